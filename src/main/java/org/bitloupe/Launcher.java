@@ -115,7 +115,7 @@ public final class Launcher {
     }
 
     /** The line to type for a file where there is no window. */
-    private static Optional<Message> inTerminal(Path file) {
+    static Optional<Message> inTerminal(Path file) {
         String command = switch (OpenableFile.of(file)) {
             case LAYOUT, PICTURE -> "check";
             case IDS -> "batch";

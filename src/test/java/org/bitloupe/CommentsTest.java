@@ -30,15 +30,17 @@ final class CommentsTest {
             Pattern.compile("/\\*\\*\\s*+(?:What|Whatever|Whether|How|Where|Which|Who|Whose|Why|When|Nothing)\\b.*+");
 
     /** Everyday words that have a term of the field or a plainer one: random, engine, anomaly, generator, instant ... */
-    private static final Pattern WORD = Pattern.compile(
-            "(?i).{0,30}\\b(?:chances?|thousand million|dear(?:er|ly)?|reckon(?:s|ed|ing)?|hears?|so many"
+    private static final Pattern WORD =
+            Pattern.compile("(?i)\\b(?:chances?|thousand million|dear(?:er|ly)?|reckon(?:s|ed|ing)?|hears?|so many"
                     + "|(?:takes?|taken|taking) apart|puts? together|putting together|works? out|worked out|makers?"
                     + "|mend(?:s|ed|ing)?|(?:lies?|lay|lying) over|of late|dealt out|moments?|troubles?|tall(?:y|ies)"
                     + "|drawers?|odometers?|luck|likeness|stor(?:y|ies)|suppositions?|rehears\\w++)\\b");
 
     private record Comment(Path file, String text) {
         Stream<String> found(Pattern pattern) {
-            return pattern.matcher(text).results().map(m -> file + ": " + m.group());
+            return pattern.matcher(text)
+                    .results()
+                    .map(m -> file + ": " + text.substring(Math.max(0, m.start() - 30), m.end()));
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -18,6 +19,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.CubicCurveTo;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
+import org.bitloupe.message.Messages;
+import org.bitloupe.testing.JavaProgram;
 import org.bitloupe.testing.Scratch;
 import org.bitloupe.testing.ScreenTest;
 import org.jspecify.annotations.Nullable;
@@ -85,16 +88,21 @@ final class LauncherTest {
     }
 
     /** Whoever names a file wants to read it, and there are commands that do without a display. */
-    @ParameterizedTest
-    @CsvSource({"five ids.txt, batch", "orders.csv, batch", "ticket.eml, timeline", "own.idlayout, check"})
+    @Test
     @EnabledOnOs(OS.LINUX)
-    void namesTheCommandForAFileWhereThereIsNoDisplay(String name, String command, @TempDir Path folder)
-            throws Exception {
-        String file = Files.createFile(folder.resolve(name)).toString();
+    void namesTheCommandForAFileWhereThereIsNoDisplay(@TempDir Path folder) throws Exception {
+        String file = Files.createFile(folder.resolve("five ids.txt")).toString();
         assertThat(errorsOfWindowWith(null, file).lines().toList())
                 .hasSize(2)
-                .endsWith("To read the file without a window, type: bitloupe " + command + " "
-                        + (name.contains(" ") ? "'" + file + "'" : file));
+                .endsWith("To read the file without a window, type: bitloupe batch '" + file + "'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"five.txt, batch", "orders.csv, batch", "ticket.eml, timeline", "own.idlayout, check", "own.svg, check"
+    })
+    void eachKindOfFileHasItsCommand(String name, String command) {
+        assertThat(Launcher.inTerminal(Path.of(name)).map(Messages.in(Locale.ENGLISH)::say))
+                .hasValue("To read the file without a window, type: bitloupe " + command + " " + name);
     }
 
     /** Depending on the machine the display or a library is missing; JavaFX would print stack traces for either. */
@@ -181,11 +189,9 @@ final class LauncherTest {
         Path home;
 
         private String bitloupe(String... arguments) throws IOException, InterruptedException {
-            List<String> command = java("-Duser.home=" + listed, "-XX:TieredStopAtLevel=1");
-            command.addAll(IN_MEMORY);
-            command.addAll(List.of("-cp", System.getProperty("java.class.path"), Launcher.class.getName()));
-            command.addAll(List.of(arguments));
-            ProcessBuilder program = in(home, command);
+            List<String> options = new ArrayList<>(IN_MEMORY);
+            options.add("-Duser.home=" + listed);
+            ProcessBuilder program = in(home, JavaProgram.of(options, Launcher.class, List.of(arguments)));
             program.environment()
                     .put("XDG_CONFIG_HOME", home.resolve("settings").toString());
             program.environment().put("XDG_DATA_HOME", "not absolute");
@@ -241,18 +247,15 @@ final class LauncherTest {
 
     private static String printedBy(Class<?> program) throws IOException, InterruptedException {
         // These do not begin as the program does, which shows JavaFX a home.
-        List<String> command = java("-Duser.home=" + System.getProperty("user.home"));
-        command.addAll(IN_MEMORY);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
-        return printedBy(in(Scratch.folder(), command), 0);
+        List<String> options = new ArrayList<>(IN_MEMORY);
+        options.add("-Duser.home=" + System.getProperty("user.home"));
+        return printedBy(in(Scratch.folder(), JavaProgram.of(options, program, List.of())), 0);
     }
 
     private static String errorsOfWindowWith(@Nullable String display, String... files)
             throws IOException, InterruptedException {
-        List<String> command = java("-cp", System.getProperty("java.class.path"), Launcher.class.getName());
-        command.addAll(List.of(files));
         // A home without a window that is there, which would take the files.
-        ProcessBuilder program = in(Scratch.folder(), command);
+        ProcessBuilder program = in(Scratch.folder(), JavaProgram.of(Launcher.class, List.of(files)));
         program.environment().remove("DISPLAY");
         if (display != null) {
             program.environment().put("DISPLAY", display);
@@ -274,16 +277,5 @@ final class LauncherTest {
         program.environment().put("APPDATA", home.toString());
         program.environment().put("LOCALAPPDATA", home.toString());
         return program;
-    }
-
-    /** The Java that runs the tests, with what the program's manifest allows and a class path cannot. */
-    private static List<String> java(String... arguments) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        if (Runtime.version().feature() >= 24) {
-            command.add("--enable-native-access=ALL-UNNAMED");
-        }
-        command.addAll(List.of(arguments));
-        return command;
     }
 }

@@ -31,6 +31,8 @@ import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Fixes: each fixes its finding, moves nothing that is held, and no smaller change would do. */
@@ -346,11 +348,12 @@ class FixesTest {
     }
 
     @Test
+    @Tag("soak")
     void noSmallerMoveOfBitsWouldDo() {
         long seed = 20_261_121;
         Random random = new Random(seed);
         Set<String> seen = new TreeSet<>();
-        for (int trial = 0; trial < 80; trial++) {
+        for (int trial = 0; trial < Rounds.of(25, 80); trial++) {
             Layout layout = small(random);
             for (String id : List.of("life", "nodes", "restarts", "sequence")) {
                 Optional<CheckResult> check =

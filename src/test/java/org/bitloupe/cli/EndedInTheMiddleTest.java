@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bitloupe.Launcher;
+import org.bitloupe.testing.JavaProgram;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,14 +38,9 @@ class EndedInTheMiddleTest {
     }
 
     private static Process startAsItIs(List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Launcher.class.getName()));
-        command.addAll(arguments);
-        return new ProcessBuilder(command).redirectErrorStream(true).start();
+        return new ProcessBuilder(JavaProgram.of(Launcher.class, arguments))
+                .redirectErrorStream(true)
+                .start();
     }
 
     private boolean isEmpty() throws IOException {

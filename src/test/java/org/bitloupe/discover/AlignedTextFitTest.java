@@ -16,6 +16,8 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Message;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +98,7 @@ final class AlignedTextFitTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @CsvSource({
         "base32, evt_, 0, 42, 38, PT0.001S",
         "base32, '', 2, 42, 56, PT0.001S",
@@ -116,7 +119,7 @@ final class AlignedTextFitTest {
     void aTimeThatEndsInACharacterIsFound(
             String writing, String prefix, int above, int time, int below, Duration tick) {
         int width = above + time + below;
-        for (long seed = 1; seed <= 5; seed++) {
+        for (long seed = 1; seed <= Rounds.of(1, 5); seed++) {
             Random random = new Random(seed);
             List<Instant> moments = moments(random);
             List<String> ids = moments.stream()
@@ -165,6 +168,7 @@ final class AlignedTextFitTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @ValueSource(strings = {"base32", "base32hex-upper", "crockford", "z-base-32", "base64url", "hex"})
     void timesOfOtherRowsAreNotFound(String writing) {
         negative(writing, moments -> {
@@ -176,6 +180,7 @@ final class AlignedTextFitTest {
 
     /** The time in the ID runs backwards: nothing counts as the times do. */
     @ParameterizedTest
+    @Tag("soak")
     @ValueSource(strings = {"base32", "crockford", "base64url", "hex"})
     void aTimeThatRunsBackwardsIsNotFound(String writing) {
         negative(
@@ -186,7 +191,7 @@ final class AlignedTextFitTest {
     }
 
     private static void negative(String writing, UnaryOperator<List<Instant>> said) {
-        for (long seed = 1; seed <= 40; seed++) {
+        for (long seed = 1; seed <= Rounds.of(3, 40); seed++) {
             Random random = new Random(seed);
             List<Instant> moments = moments(random);
             List<String> ids = moments.stream()

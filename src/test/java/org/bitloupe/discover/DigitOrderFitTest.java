@@ -11,6 +11,8 @@ import java.util.Objects;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -122,8 +124,9 @@ final class DigitOrderFitTest {
 
     /** Digits in an order that nobody has count nothing in any of those that somebody has. */
     @Test
+    @Tag("soak")
     void anOrderOfNobodyIsNotFound() {
-        for (long seed = 1; seed <= 30; seed++) {
+        for (long seed = 1; seed <= Rounds.of(5, 30); seed++) {
             Random random = new Random(seed);
             List<String> letters = new ArrayList<>(List.of(spread("0-9 A-Z a-z").split("")));
             Collections.shuffle(letters, random);
@@ -134,9 +137,10 @@ final class DigitOrderFitTest {
     }
 
     @Test
+    @Tag("soak")
     void timesOfOtherRowsAreFoundInNoOrder() {
         for (String ranges : List.of("A-Z a-z 0-9", "a-z A-Z 0-9", "0-9 A-Z a-z - _", "0-9 A-V")) {
-            for (long seed = 1; seed <= 30; seed++) {
+            for (long seed = 1; seed <= Rounds.of(5, 30); seed++) {
                 Random random = new Random(seed);
                 List<Long> times = times(random);
                 List<Long> others = new ArrayList<>(times);

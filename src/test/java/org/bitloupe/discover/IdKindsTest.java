@@ -7,12 +7,15 @@ import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.message.Message;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** IDs of several kinds in one table are told apart, and each kind can be fitted. */
+@Tag("soak")
 final class IdKindsTest {
     private static final LayoutFinder FINDER = new LayoutFinder(Catalog.builtIn());
-    private static final long SEEDS = 10;
+    private static final long SEEDS = Rounds.of(3, 10);
 
     private static List<String> looks(DiscoveryResult result) {
         return result.kinds().kinds().stream()

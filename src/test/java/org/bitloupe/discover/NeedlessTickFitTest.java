@@ -10,6 +10,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Random bits below a time are not taken for time: where times are known to the millisecond, a bit below the milliseconds explains nothing,
  * however many rows there are. IDs are large integers, written digit by digit.
  */
+@Tag("soak")
 final class NeedlessTickFitTest {
     private static final LayoutFinder FINDER = new LayoutFinder(Catalog.builtIn());
     private static final String SMALL = "abcdefghijklmnopqrstuvwxyz";
@@ -110,7 +113,7 @@ final class NeedlessTickFitTest {
         String digits = alphabet(writing);
         int width = length * Integer.numberOfTrailingZeros(digits.length());
         int below = width - above - time;
-        for (long seed = 1; seed <= 5; seed++) {
+        for (long seed = 1; seed <= Rounds.of(1, 5); seed++) {
             String what = "%s, %d bits, known to %s, %d rows, seed %d".formatted(writing, time, knownTo, rows, seed);
             Random random = new Random(seed);
             StringBuilder table = new StringBuilder();
@@ -152,7 +155,7 @@ final class NeedlessTickFitTest {
     })
     void charactersBehindTheTime(String writing, int characters, long nanos, String knownTo, int rows) {
         String digits = alphabet(writing);
-        for (long seed = 1; seed <= 5; seed++) {
+        for (long seed = 1; seed <= Rounds.of(1, 5); seed++) {
             String what = "%s, known to %s, %d rows, seed %d".formatted(writing, knownTo, rows, seed);
             Random random = new Random(seed);
             StringBuilder table = new StringBuilder();
@@ -176,7 +179,7 @@ final class NeedlessTickFitTest {
     void aFinerTickThatTheTimesShowIsSaid(String writing, int characters, long nanos, String knownTo) {
         String digits = alphabet(writing);
         int rows = 24;
-        for (long seed = 1; seed <= 5; seed++) {
+        for (long seed = 1; seed <= Rounds.of(1, 5); seed++) {
             String what = "%s, known to %s, seed %d".formatted(writing, knownTo, seed);
             Random random = new Random(seed);
             StringBuilder table = new StringBuilder();

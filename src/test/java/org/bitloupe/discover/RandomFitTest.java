@@ -10,11 +10,14 @@ import java.util.List;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Random layouts, with the time at any shift and an epoch at any millisecond, are found again from IDs built by hand. */
+@Tag("soak")
 final class RandomFitTest {
-    private static final int LAYOUTS = 40;
+    private static final int LAYOUTS = Rounds.of(10, 40);
     private static final int ROWS = 60;
 
     @Test

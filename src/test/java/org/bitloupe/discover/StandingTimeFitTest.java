@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,6 +57,7 @@ final class StandingTimeFitTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @ValueSource(
             strings = {
                 "own",
@@ -68,7 +71,7 @@ final class StandingTimeFitTest {
                 "prefixed"
             })
     void noLayoutIsMadeOfOneOrTwoTimes(String kind) {
-        for (long seed = 1; seed <= 4; seed++) {
+        for (long seed = 1; seed <= Rounds.of(1, 4); seed++) {
             for (int count : new int[] {3, 8, 60}) {
                 long from = seed;
                 List<IntFunction<Instant>> times = List.of(

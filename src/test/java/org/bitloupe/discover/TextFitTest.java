@@ -3,11 +3,14 @@ package org.bitloupe.discover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Times that are found in texts of all alphabets, and texts without one in which none is found. */
+@Tag("soak")
 final class TextFitTest {
-    private static final int TABLES = 100;
+    private static final int TABLES = Rounds.of(20, 100);
     private static final LayoutFinder FINDER = new LayoutFinder(Catalog.builtIn());
 
     @Test
@@ -31,7 +34,7 @@ final class TextFitTest {
 
     @Test
     void secondsInTextsAreFoundWithAFifthOfTheRowsWrong() {
-        for (long seed = 1; seed <= 60; seed++) {
+        for (long seed = 1; seed <= Rounds.of(15, 60); seed++) {
             DiscoveryResult result = FINDER.find(new FitTables(seed).timed(20, 4));
             assertThat(result.problem()).as("seed %d", seed).isNull();
             assertThat(result.answers().get(0).fitting()).as("seed %d", seed).isBetween(16, 17);

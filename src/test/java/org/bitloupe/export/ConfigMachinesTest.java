@@ -25,7 +25,9 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -195,10 +197,11 @@ final class ConfigMachinesTest {
     }
 
     @Test
+    @Tag("soak")
     void everySentenceSaysWhatTheBitsThatAreSetCanHold() {
         SplittableRandom random = new SplittableRandom(SEED);
         Map<String, Integer> seen = new HashMap<>();
-        for (int trial = 0; trial < 120; trial++) {
+        for (int trial = 0; trial < Rounds.of(40, 120); trial++) {
             Layout made = random(random);
             for (Target target : targets()) {
                 Layout layout = target.nearest(made).orElse(made);
@@ -229,7 +232,7 @@ final class ConfigMachinesTest {
             }
         }
         assertThat(seen).hasSameSizeAs(targets());
-        assertThat(seen.values()).allMatch(times -> times > 20);
+        assertThat(seen.values()).allMatch(times -> times > Rounds.of(5, 20));
     }
 
     private static int machineBits(Layout layout) {

@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -79,6 +81,7 @@ final class HostileConfigTest {
     @ParameterizedTest
     @FieldSource("WORDS")
     void noTitleOrNameOfAFieldLeavesItsComment(String word) throws Exception {
+        Set<String> java = new LinkedHashSet<>();
         for (Target target : GeneratorTargets.all(CLOCK)) {
             Layout plain = fitting(target, Hostile.layout("plain"));
             for (Layout layout : List.of(Hostile.layout(word), Hostile.named(word))) {
@@ -86,33 +89,37 @@ final class HostileConfigTest {
                 String expected = text(target, layout.withTitle(LocalizedText.of("plain")), "orders");
                 assertThat(withoutComments(text)).isEqualTo(withoutComments(expected));
                 assertThat(text.lines().count()).isEqualTo(expected.lines().count());
-                parse(target, text);
+                parse(target, text, java);
             }
             assertThat(plain.title()).isEqualTo(LocalizedText.of("plain"));
         }
+        parseJava(java);
     }
 
     @ParameterizedTest
     @FieldSource("WORDS")
     void everyNameBecomesAnIdentifier(String word) throws Exception {
+        Set<String> java = new LinkedHashSet<>();
         for (Target target : GeneratorTargets.all(CLOCK)) {
             String text = text(target, Hostile.layout("plain"), word);
             assertThat(text.lines().count())
                     .isEqualTo(text(target, Hostile.layout("plain"), "orders")
                             .lines()
                             .count());
-            parse(target, text);
+            parse(target, text, java);
             assertThat(target.fileName(
                             Hostile.layout("plain"),
                             Options.of(Hostile.layout("x")).withName(word)))
                     .matches("[A-Za-z][A-Za-z0-9_]*\\.[a-z]+");
         }
+        parseJava(java);
     }
 
-    private static void parse(Target target, String text) throws Exception {
+    /** Parses a text in any language but Java; that is added to the texts that one compiler then parses together. */
+    private static void parse(Target target, String text, Set<String> java) throws Exception {
         assertThat(text.codePoints()).as(target.id()).allMatch(c -> c == '\n' || c == '\t' || (c >= ' ' && c != 0x7f));
         if (target.language() == Language.JAVA) {
-            parseJava(text);
+            java.add(text);
         } else if (target.language() == Language.XML) {
             parseXml(text);
         } else if (target.language() == Language.YAML) {
@@ -135,26 +142,33 @@ final class HostileConfigTest {
         }
     }
 
-    private static void parseJava(String text) throws IOException {
+    private static void parseJava(Set<String> texts) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> faults = new DiagnosticCollector<>();
-        JavaFileObject file = new SimpleJavaFileObject(URI.create("memory:///X.java"), JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignore) {
-                return text;
-            }
-        };
-        JavacTask task = (JavacTask) compiler.getTask(null, null, faults, List.of("-proc:none"), null, List.of(file));
+        List<SimpleJavaFileObject> files = new ArrayList<>();
+        for (String text : texts) {
+            URI name = URI.create("memory:///X" + files.size() + ".java");
+            files.add(new SimpleJavaFileObject(name, JavaFileObject.Kind.SOURCE) {
+                @Override
+                public CharSequence getCharContent(boolean ignore) {
+                    return text;
+                }
+            });
+        }
+        JavacTask task = (JavacTask) compiler.getTask(null, null, faults, List.of("-proc:none"), null, files);
         List<CompilationUnitTree> units = new ArrayList<>();
         task.parse().forEach(units::add);
-        assertThat(faults.getDiagnostics()).as(text).isEmpty();
-        assertThat(units.get(0).getTypeDecls()).hasSize(1);
-        ClassTree type = (ClassTree) units.get(0).getTypeDecls().get(0);
-        assertThat(type.getSimpleName().toString()).endsWith("Config");
-        // A name may stand in a literal, made of letters that nothing can end.
-        assertThat(type.getMembers())
-                .noneMatch(member ->
-                        member.toString().replaceAll("\"[a-z0-9_]+\"", "").contains("evil"));
+        assertThat(faults.getDiagnostics()).as(String.join("\n\n", texts)).isEmpty();
+        assertThat(units).hasSameSizeAs(texts);
+        for (CompilationUnitTree unit : units) {
+            assertThat(unit.getTypeDecls()).hasSize(1);
+            ClassTree type = (ClassTree) unit.getTypeDecls().get(0);
+            assertThat(type.getSimpleName().toString()).endsWith("Config");
+            // A name may stand in a literal, made of letters that nothing can end.
+            assertThat(type.getMembers())
+                    .noneMatch(member ->
+                            member.toString().replaceAll("\"[a-z0-9_]+\"", "").contains("evil"));
+        }
     }
 
     private static void parseXml(String text) throws Exception {

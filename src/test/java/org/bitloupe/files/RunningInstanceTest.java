@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.bitloupe.testing.JavaProgram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -170,13 +171,7 @@ final class RunningInstanceTest {
     @Timeout(120)
     void anotherProgramTakesIt() throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-Dfile.encoding=UTF-8",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Taker.class.getName(),
-                        folder.toString())
+                        JavaProgram.of(List.of("-Dfile.encoding=UTF-8"), Taker.class, List.of(folder.toString())))
                 .redirectErrorStream(true)
                 .start();
         try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {

@@ -15,13 +15,16 @@ import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Eight threads that make 1,000,000 IDs together. */
+@Tag("soak")
 class ContentionTest {
     private static final int THREADS = 8;
-    private static final int EACH = 125_000;
+    private static final int EACH = Rounds.of(25_000, 125_000);
 
     static List<Layout> wideLayouts() {
         return List.of(Schemes.ulid(80), Schemes.uuid1(), Schemes.flake(), Schemes.uuid7());
@@ -38,7 +41,7 @@ class ContentionTest {
 
     @ParameterizedTest
     @MethodSource("narrowLayouts")
-    void aMillionOf64Bits(Layout layout) throws InterruptedException, ExecutionException {
+    void manyOf64Bits(Layout layout) throws InterruptedException, ExecutionException {
         IdGenerator generator =
                 new IdGenerator(Plans.ready(GenerationRequest.of(layout).with("node", BigInteger.valueOf(317))));
         List<long[]> parts = together(() -> {
@@ -53,7 +56,7 @@ class ContentionTest {
 
     @ParameterizedTest
     @MethodSource("narrowLayouts")
-    void aMillionOf64BitsInRuns(Layout layout) throws InterruptedException, ExecutionException {
+    void manyOf64BitsInRuns(Layout layout) throws InterruptedException, ExecutionException {
         IdGenerator generator =
                 new IdGenerator(Plans.ready(GenerationRequest.of(layout).with("node", BigInteger.valueOf(317))));
         List<long[]> parts = together(() -> {
@@ -87,7 +90,7 @@ class ContentionTest {
 
     @ParameterizedTest
     @MethodSource("wideLayouts")
-    void aMillionOf128Bits(Layout layout) throws InterruptedException, ExecutionException {
+    void manyOf128Bits(Layout layout) throws InterruptedException, ExecutionException {
         IdGenerator generator = new IdGenerator(Plans.ready(GenerationRequest.of(layout)));
         List<Bits[]> parts = together(() -> {
             Bits[] ids = new Bits[EACH];

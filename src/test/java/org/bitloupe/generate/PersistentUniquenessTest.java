@@ -20,7 +20,9 @@ import org.bitloupe.generate.persist.StateStore;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PersistentUniquenessTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final int RUNS = 5;
-    private static final int CALLS = 15;
+    private static final int CALLS = Rounds.of(8, 15);
 
     @TempDir
     Path folder;
@@ -49,6 +51,7 @@ class PersistentUniquenessTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @MethodSource("rules")
     void isKeptOverRestarts(GenerationRules generationRules) {
         for (Layout layout : UniquenessGuaranteeTest.layouts(generationRules)) {

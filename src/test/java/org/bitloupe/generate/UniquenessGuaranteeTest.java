@@ -20,7 +20,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class UniquenessGuaranteeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
-    private static final int CALLS = 150;
+    private static final int CALLS = Rounds.of(60, 150);
     private static final Duration AHEAD = Duration.ofMillis(40);
     private static final Duration WINDOW = Duration.ofMillis(25);
 
@@ -94,6 +96,7 @@ class UniquenessGuaranteeTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @MethodSource("rules")
     void isKept(GenerationRules generationRules) {
         for (Layout layout : layouts(generationRules)) {

@@ -28,24 +28,27 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /**
  * IDs of every layout of the catalog, written in every spelling that it lists and read back: what was written is always among the
- * readings, with its value, whatever else the text can be. Prints its figures.
+ * readings, with its value, whatever else the text can be.
  */
+@Tag("soak")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EverySpellingTest {
     private static final long SEED = 20_261_123;
-    /** Of each spelling; {@code -Dspelling.ids=2000} makes more. */
-    private static final int IDS = Integer.getInteger("spelling.ids", 100);
+    /** Of each spelling. */
+    private static final int IDS = Rounds.of(30, 100);
     /** Of a spelling some of whose texts another one of the layout takes for another ID. */
-    private static final int IDS_OF_AMBIGUOUS = Math.max(IDS, 2_000);
+    private static final int IDS_OF_AMBIGUOUS = Rounds.of(200, 2_000);
     /** Of a spelling that are read with everything that is said of them. */
-    private static final int WRITTEN_OUT = 20;
+    private static final int WRITTEN_OUT = Rounds.of(8, 20);
 
     private static final Instant FIRST = Instant.parse("2015-01-01T00:00:00Z");
 

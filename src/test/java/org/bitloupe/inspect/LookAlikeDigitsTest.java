@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,10 +47,11 @@ class LookAlikeDigitsTest {
 
     /** KSUIDs, shortcodes and tokens have all letters: none of twenty thousand is changed. */
     @Test
+    @Tag("soak")
     void areLettersInTextsOfAllLetters() {
         SplittableRandom random = new SplittableRandom(SEED);
         int[] lengths = {13, 16, 19, 20, 24, 32};
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Rounds.of(4_000, 20_000); i++) {
             String text = random.ints(lengths[i % lengths.length], 0, BASE62.length())
                     .collect(StringBuilder::new, (b, d) -> b.append(BASE62.charAt(d)), StringBuilder::append)
                     .toString();

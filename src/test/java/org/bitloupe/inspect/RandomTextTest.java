@@ -15,6 +15,8 @@ import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -22,9 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Measures how often a random text is firmly taken for an ID: in at most 3 of 100 texts, but for kinds that hardly anything else is
  * written in (24 hex digits are an ObjectId, 13 decimal ones a Unix time), and never for certain.
  */
+@Tag("soak")
 class RandomTextTest {
     private static final long SEED = 20_261_122;
     private static final int TEXTS = 4_000;
+    private static final int TRIED = Rounds.of(1_000, TEXTS);
     private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     /**
@@ -73,9 +77,11 @@ class RandomTextTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void isSeldomFirmlyTakenForAnId(Kind kind) {
-        assertThat(Inspecting.firmlyTaken(TEXTS, SEED, kind::text))
+        // A fifth of the texts may have half as many again in proportion.
+        int most = TRIED == TEXTS ? kind.firm() : (kind.firm() * 3 * TRIED + TEXTS) / (2 * TEXTS);
+        assertThat(Inspecting.firmlyTaken(TRIED, SEED, kind::text))
                 .as("seed %d, %s", SEED, kind)
-                .hasSizeLessThanOrEqualTo(kind.firm());
+                .hasSizeLessThanOrEqualTo(most);
     }
 
     /**
@@ -96,7 +102,7 @@ class RandomTextTest {
         Segment.Text kind = (Segment.Text) layout.spellings().get(0).segments().get(0);
         List<String> words = List.copyOf(kind.words().keySet());
         SpellingCodec codec = LayoutSpellingCodecs.of(layout).codec(0);
-        for (int i = 0; i < TEXTS; i++) {
+        for (int i = 0; i < TRIED; i++) {
             // The same shape with any characters of the same kinds: what another vendor would write.
             String example = codec.tryWrite(
                             Bits.of(layout.width(), new BigInteger(layout.width(), new Random(random.nextLong()))),

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.PendingFile;
+import org.bitloupe.testing.JavaProgram;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -56,14 +57,7 @@ final class KilledWhileWritingTest {
 
     /** A process in the middle of a file. */
     private Process writing(Path file) throws IOException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx64m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        WritesInTwoParts.class.getName(),
-                        file.toString())
+        Process process = new ProcessBuilder(JavaProgram.of(WritesInTwoParts.class, List.of(file.toString())))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         processes.add(process);

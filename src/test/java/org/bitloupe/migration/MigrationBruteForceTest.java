@@ -28,11 +28,14 @@ import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.migration.overlap.IdOverlap;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Small layouts, of which every ID is made and looked at: all old ones until the change, all new ones from it on. */
+@Tag("soak")
 final class MigrationBruteForceTest {
-    private static final int PAIRS = 150;
+    private static final int PAIRS = Rounds.of(30, 150);
     private static final Instant START = Instant.parse("2024-01-01T00:00:00Z");
 
     /** Layouts of 5 to 10 bits whose time counts hours or days; fields are cut, shuffled, fixed and bounded at random. */
@@ -222,7 +225,7 @@ final class MigrationBruteForceTest {
 
     @Test
     void everyFactIsThatOfAllIds() {
-        long seed = System.nanoTime();
+        long seed = Rounds.seed(20_261_121);
         Random random = new Random(seed);
         int compared = 0;
         for (int n = 0; n < PAIRS; n++) {
@@ -287,7 +290,7 @@ final class MigrationBruteForceTest {
 
     @Test
     void theOlderEpochIsTheLatestThatWorks() {
-        long seed = System.nanoTime();
+        long seed = Rounds.seed(20_261_121);
         Random random = new Random(seed);
         int found = 0;
         for (int n = 0; n < PAIRS; n++) {

@@ -29,12 +29,15 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Progress;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class StatisticsTest {
     private static final int COUNT = 100_000;
+    private static final int FEW = 4_000;
     private static final Instant START = Instant.parse("2026-11-20T09:45:00Z");
 
     /** The order of rows. */
@@ -50,6 +53,7 @@ final class StatisticsTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @ValueSource(
             strings = {
                 "snowflake-twitter",
@@ -65,25 +69,28 @@ final class StatisticsTest {
             })
     void isWhatALookAtEveryRowSays(String id) {
         Layout layout = Rows.layout(id);
+        int largest = id.equals("snowflake-twitter") ? Rounds.of(30_000, COUNT) : Rounds.of(FEW, COUNT);
         // Spans between times: a month in all, two years in all, and so close that no gap is as long as a second.
         for (Duration mean : List.of(Duration.ofMillis(26), Duration.ofMinutes(10), Duration.ofMillis(2))) {
             for (Order order : Order.values()) {
                 long seed = id.hashCode() + 31L * mean.toMillis() + order.name().length();
-                int size = order == Order.ROUGHLY && mean.toMillis() == 26 ? COUNT : COUNT / 25;
+                int size = order == Order.ROUGHLY && mean.toMillis() == 26 ? largest : FEW;
                 check(layout, rows(layout, 0, size, mean, order, new Random(seed)), id + " " + order + " seed " + seed);
             }
         }
     }
 
     @Test
+    @Tag("soak")
     void looksAtSeveralLayoutsTogether() {
         Random random = new Random(77);
         List<Layout> layouts =
                 List.of(Rows.layout("snowflake-twitter"), Rows.layout("uuid-v1"), Rows.layout("uuid-v4"));
         List<IdKind> kinds = IdKind.of(layouts);
         List<Row> rows = new ArrayList<>();
+        int each = Rounds.of(2_000, 5_000);
         for (int k = 0; k < kinds.size(); k++) {
-            rows.addAll(rows(kinds.get(k).layout(), k, 5000, Duration.ofMinutes(5), Order.ROUGHLY, random));
+            rows.addAll(rows(kinds.get(k).layout(), k, each, Duration.ofMinutes(5), Order.ROUGHLY, random));
         }
         for (int i = 0; i < 2000; i++) {
             rows.add(Row.unread("N/A"));

@@ -27,6 +27,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class ParallelLineWriterTest {
@@ -36,11 +38,12 @@ final class ParallelLineWriterTest {
             .toList();
 
     @Test
+    @Tag("soak")
     void writesEveryKindAsItsCodecsDo() throws IOException {
         for (Layout layout : WITH_BITS) {
             for (IdKind kind : IdKind.of(List.of(layout))) {
                 List<RowColumn> columns = RowColumn.all(List.of(layout));
-                List<Entry> entries = RowSamples.of(kind, 60, 20_261_121);
+                List<Entry> entries = RowSamples.of(kind, Rounds.of(12, 60), 20_261_121);
                 List<List<String>> rows = parsed(csv(columns, List.of(kind), entries, RowRemarks.NONE));
                 assertThat(rows.get(0))
                         .containsExactlyElementsOf(

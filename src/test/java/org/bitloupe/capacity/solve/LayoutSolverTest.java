@@ -13,6 +13,8 @@ import java.util.Set;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The solver beside a search that knows nothing of it: every small layout, whole or with bits to spare, in fractions. */
@@ -184,12 +186,18 @@ final class LayoutSolverTest {
 
     /** Two cards that are the same layout would be no choice; and where only one wish is too large, it is that one that is cut. */
     @Test
+    @Tag("soak")
     void noLayoutIsOfferedTwice() {
         int looked = 0;
+        int needs = 0;
         for (int machines : new int[] {1, 2, 300, 4_096, 70_000, 20_000_000}) {
             for (int rate : new int[] {1, 1_000, 3_000, 1_048_576, 2_000_000_000}) {
                 for (String years : new String[] {"0.01", "1", "34.8", "100", "10000"}) {
                     for (boolean javaScript : new boolean[] {false, true}) {
+                        // Every third goes through all values of each.
+                        if (needs++ % Rounds.of(3, 1) != 0) {
+                            continue;
+                        }
                         SolverResult solverResult =
                                 LayoutSolver.solve(needs(machines, rate, years, 1, 0, true, javaScript));
                         looked += solverResult.cuts().isEmpty() ? 0 : 1;
@@ -202,7 +210,7 @@ final class LayoutSolverTest {
                 }
             }
         }
-        assertThat(looked).isGreaterThan(50);
+        assertThat(looked).isGreaterThan(Rounds.of(16, 50));
     }
 
     @Test

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -23,6 +22,9 @@ import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.testing.JavaProgram;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,14 +32,12 @@ import org.junit.jupiter.api.io.TempDir;
  * Real processes that save as fast as they can are killed, as by {@code kill -9}, at instants drawn at random. Whenever that is, the
  * file is one version, whole, and none older than the last that was saved; and so is the unsaved work, which the next process finds.
  */
+@Tag("soak")
 final class KilledWhileSavingTest {
-    private static final int KILLS = 200;
+    private static final int KILLS = Rounds.of(8, 200);
     private static final int LANES = 2;
     /** About eight saves long. */
     private static final long LATEST_KILL = TimeUnit.MILLISECONDS.toNanos(25);
-
-    private static final List<String> QUICK_START =
-            List.of("-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx64m", "-XX:-UsePerfData");
 
     @TempDir
     private Path folder;
@@ -95,13 +95,10 @@ final class KilledWhileSavingTest {
         }
 
         private Process start(int first) throws IOException {
-            List<String> command = new ArrayList<>();
-            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-            command.addAll(QUICK_START);
-            command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-            command.add(SavesUntilKilled.class.getName());
-            command.addAll(List.of(file.toString(), home.toString(), Integer.toString(first)));
-            return new ProcessBuilder(command)
+            return new ProcessBuilder(JavaProgram.of(
+                            List.of("-Xmx64m"),
+                            SavesUntilKilled.class,
+                            List.of(file.toString(), home.toString(), Integer.toString(first))))
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
         }
@@ -154,9 +151,10 @@ final class KilledWhileSavingTest {
                     IntStream.range(0, LANES).mapToObj(Lane::new).toList())) {
                 inTheMiddle += lane.get();
             }
+            // Of a few kills all may come between two saves.
             assertThat(inTheMiddle)
-                    .as("a test that never kills in the middle of a save shows nothing")
-                    .isGreaterThan(KILLS / 10);
+                    .as("many kills of which none is in the middle of a save show nothing")
+                    .isGreaterThanOrEqualTo(Rounds.of(0, KILLS / 10));
         } finally {
             lanes.shutdownNow();
         }

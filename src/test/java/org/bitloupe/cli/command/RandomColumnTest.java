@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +79,7 @@ final class RandomColumnTest {
     }
 
     @ParameterizedTest
+    @Tag("soak")
     @ValueSource(
             strings = {
                 "pointer",
@@ -91,7 +94,7 @@ final class RandomColumnTest {
                 "number of 13"
             })
     void noLayoutIsCertainOfThem(String kind) throws IOException {
-        for (long seed = 1; seed <= 4; seed++) {
+        for (long seed = 1; seed <= Rounds.of(1, 4); seed++) {
             Random random = new Random(seed);
             List<String> models = IntStream.range(0, 5)
                     .mapToObj(i -> "35" + of(DIGITS, 6, random))

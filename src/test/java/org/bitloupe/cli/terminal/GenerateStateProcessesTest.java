@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.bitloupe.Launcher;
+import org.bitloupe.testing.JavaProgram;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,13 +31,7 @@ class GenerateStateProcessesTest {
     }
 
     private Process elsewhere(String layout) throws IOException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String classPath = System.getProperty("java.class.path");
-        List<String> command = Stream.concat(
-                        Stream.of(java, "-XX:TieredStopAtLevel=1", "-cp", classPath, Launcher.class.getName()),
-                        arguments(layout, 1_000_000_000).stream())
-                .toList();
-        return new ProcessBuilder(command)
+        return new ProcessBuilder(JavaProgram.of(Launcher.class, arguments(layout, 1_000_000_000)))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
@@ -67,6 +61,6 @@ class GenerateStateProcessesTest {
         assertThat(ids).hasSameSizeAs(more).doesNotContainNull();
         Ran second = here(layout, 5_000);
         assertThat(second.err()).isEmpty();
-        assertThat(second.lines()).hasSize(5_000).doesNotHaveDuplicates().doesNotContainAnyElementsOf(ids);
+        assertThat(second.lines()).hasSize(5_000).doesNotHaveDuplicates().noneMatch(ids::contains);
     }
 }

@@ -7,14 +7,15 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bitloupe.Launcher;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutWriter;
+import org.bitloupe.testing.JavaProgram;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -215,14 +216,7 @@ final class InputFilesTest {
     }
 
     private static int process(Path input, String... words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.bitloupe.Launcher"));
-        command.addAll(List.of(words));
-        return new ProcessBuilder(command)
+        return new ProcessBuilder(JavaProgram.of(Launcher.class, List.of(words)))
                 .redirectInput(input.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)

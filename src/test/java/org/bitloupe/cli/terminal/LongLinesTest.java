@@ -18,7 +18,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.testing.Rounds;
 import org.bitloupe.testing.Zeros;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class LongLinesTest {
     private static final String ID = "2217813737473025832";
     /** Memory that the commands may need while a very long line goes by; the JVM of the tests has 2 GB. */
-    private static final long LONG = 240_000_000;
+    private static final long LONG = Rounds.of(24_000_000, 240_000_000);
 
     @TempDir
     private Path folder;
@@ -55,6 +57,7 @@ final class LongLinesTest {
     }
 
     @Test
+    @Tag("soak")
     @Timeout(120)
     void inspectSaysWhichLineWasNotReadAndReadsTheNext() {
         for (String[] args : new String[][] {{"inspect", "--json"}, {"inspect", "--json", "--extract"}}) {

@@ -30,14 +30,17 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The engines without a lock answer as the general one does under a clock that freezes, jumps and is set back: IDs, refusals, waits. */
+@Tag("soak")
 class EnginesAgreeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
-    private static final int TRIALS = 6;
+    private static final int TRIALS = Rounds.of(2, 6);
     private static final int CALLS = 250;
 
     /** All answers to a sequence that is used up and to a clock that went back that an engine without a lock knows. */

@@ -16,12 +16,15 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine of two words answers as the general one does, whatever the rules and the clock: IDs, refusals, waits and their lengths. */
+@Tag("soak")
 class WordEngineTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00.0000003Z");
     private static final Instant GREGORIAN = Instant.parse("1582-10-15T00:00:00Z");
@@ -29,7 +32,7 @@ class WordEngineTest {
     /** One with the environment's random source and one with a seed: there are many rules. */
     private static final int TRIALS = 2;
 
-    private static final int CALLS = 80;
+    private static final int CALLS = Rounds.of(40, 80);
 
     private static List<GenerationRules> rules(GenerationRules.OnRollback back) {
         List<GenerationRules> all = new ArrayList<>();

@@ -27,13 +27,16 @@ import org.bitloupe.generate.Waiter;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two threads and one engine of words: no ID twice, and each larger than all that were there before it was asked for. */
+@Tag("soak")
 class WordEngineThreadsTest {
-    private static final int EACH = 100_000;
+    private static final int EACH = Rounds.of(20_000, 100_000);
     private static final long NOON = Instant.parse("2026-11-20T12:00:00Z").toEpochMilli();
 
     /** Random bits and times, entered before their time, that count up. */

@@ -12,6 +12,8 @@ import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -149,6 +151,7 @@ class IdExtractorTest {
 
     /** Ten times the text may take ten times as long, and something for the noise of a busy machine, but never a hundred times. */
     @ParameterizedTest
+    @Tag("soak")
     @ValueSource(
             strings = {
                 "a",
@@ -167,8 +170,8 @@ class IdExtractorTest {
                 "("
             })
     void workGrowsWithTheTextAndNotFaster(String unit) {
-        String small = unit.repeat(200_000 / unit.length());
-        String large = unit.repeat(2_000_000 / unit.length());
+        String small = unit.repeat(Rounds.of(40_000, 200_000) / unit.length());
+        String large = unit.repeat(Rounds.of(400_000, 2_000_000) / unit.length());
         IdExtractor.find(small, 20);
         long smallTime = best(small);
         long largeTime = best(large);

@@ -19,7 +19,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class EditedIdTest {
@@ -53,11 +55,12 @@ final class EditedIdTest {
 
     /** Every field of every built-in layout, by setting bit after bit. */
     @Test
+    @Tag("soak")
     void everyFieldOfEveryLayoutIsChangedExactly() {
         Random random = new Random(SEED);
         int changed = 0;
         for (Layout layout : Inspecting.CATALOG.layouts()) {
-            for (int trial = 0; trial < 40 && !layout.textOnly(); trial++) {
+            for (int trial = 0; trial < Rounds.of(12, 40) && !layout.textOnly(); trial++) {
                 Reading reading = randomReading(layout, random);
                 int index = random.nextInt(layout.fields().size());
                 Field field = layout.fields().get(index);

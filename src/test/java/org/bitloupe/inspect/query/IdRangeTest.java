@@ -23,6 +23,8 @@ import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class IdRangeTest {
@@ -156,6 +158,7 @@ final class IdRangeTest {
 
     /** Texts are offered only where they sort as the IDs: sorted both ways, many random IDs of every layout agree. */
     @Test
+    @Tag("soak")
     void textsSortAsTheIdsDoWhereverTheyAreOffered() {
         long seed = 7;
         Random random = new Random(seed);
@@ -166,7 +169,7 @@ final class IdRangeTest {
             }
             texts.add(layout.id());
             TreeSet<Bits> ids = new TreeSet<>();
-            for (int i = 0; i < 300; i++) {
+            for (int i = 0; i < Rounds.of(60, 300); i++) {
                 // Short ones too, so that there are zeros in front.
                 ids.add(Bits.of(layout.width(), new BigInteger(1 + random.nextInt(layout.width()), random)));
             }

@@ -10,21 +10,27 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.read.Dribble;
+import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Random files, and good ones with damage: nothing is thrown, every row is accounted for, and what is read does not depend on the
  * pieces in which bytes come.
  */
+@Tag("soak")
 final class ReaderFuzzTest {
-    private static final long SEED = 20_261_121;
-    private static final int TRIALS = 150;
+    private static final long SEED = Rounds.seed(20_261_121);
+    private static final int TRIALS = Rounds.of(60, 20_000);
+    private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
     private static final List<Charset> CHARSETS = List.of(
             StandardCharsets.UTF_8, StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE);
     /** Texts that readers look for. */
@@ -38,17 +44,6 @@ final class ReaderFuzzTest {
         for (int trial = 0; trial < TRIALS; trial++) {
             check(SEED + trial);
         }
-    }
-
-    /** Many more, for as long as a person waits: {@code ReaderFuzzTest SEED SECONDS}. */
-    public static void main(String[] args) throws IOException {
-        long seed = Long.parseLong(args[0]);
-        long end = System.nanoTime() + Long.parseLong(args[1]) * 1_000_000_000;
-        long trials = 0;
-        for (; System.nanoTime() < end; trials++) {
-            check(seed + trials);
-        }
-        System.out.println(trials + " files from seed " + seed + " on");
     }
 
     private static void check(long seed) throws IOException {
@@ -66,6 +61,9 @@ final class ReaderFuzzTest {
             assertThat(whole.end().problem()).isEqualTo(pieces.end().problem());
             assertThat(whole.end().rows()).isEqualTo(whole.ids().size());
             assertThat(whole.end().stopped()).isFalse();
+            if (whole.end().problem() != null) {
+                assertThat(ENGLISH.say(whole.end().problem())).isNotBlank();
+            }
             assertThat(whole.lines()).isSorted().allMatch(line -> line > 0);
         } catch (RuntimeException | AssertionError | StackOverflowError | OutOfMemoryError e) {
             throw new AssertionError("seed " + seed + ", " + bytes.length + " bytes", e);

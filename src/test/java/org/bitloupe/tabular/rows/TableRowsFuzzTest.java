@@ -14,11 +14,14 @@ import org.bitloupe.batch.read.Dribble;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Random tables against a CSV library. */
+@Tag("soak")
 final class TableRowsFuzzTest {
-    private static final long SEED = 4180;
+    private static final long SEED = Rounds.seed(4180);
     private static final char[] DELIMITERS = {',', ';', '\t', '|', '\u0001'};
     private static final String[] ENDS = {"\n", "\r\n", "\r"};
     /** No digits: what has some is an ID. */
@@ -28,7 +31,7 @@ final class TableRowsFuzzTest {
 
     @Test
     void cellsAreTheSame() throws IOException {
-        for (int trial = 0; trial < 3000; trial++) {
+        for (int trial = 0; trial < Rounds.of(1_500, 30_000); trial++) {
             char delimiter = DELIMITERS[random.nextInt(DELIMITERS.length)];
             String text = table(delimiter, 1 + random.nextInt(trial % 500 == 0 ? 20_000 : 12));
             int column = random.nextInt(4);
