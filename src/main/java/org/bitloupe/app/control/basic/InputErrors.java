@@ -49,6 +49,6 @@ public final class InputErrors {
         if (!problem.isEmpty()) {
             field.getProperties().put(Help.class, new Help(own, problem));
         }
-        field.setAccessibleHelp(problem.isEmpty() ? own : problem);
+        field.setAccessibleHelp(!problem.isEmpty() ? problem : own == null ? "" : own);
     }
 }
