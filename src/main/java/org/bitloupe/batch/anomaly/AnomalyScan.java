@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DurationText;
@@ -162,7 +164,7 @@ public final class AnomalyScan {
         if (twice != null && !likely.isEmpty()) {
             found.put(Anomaly.TWICE, twice.with(Message.of("batch.problem.twice.rounded")));
         }
-        AnomalyFinding allRounded = RoundedFinding.of(scientific.finding(), likely);
+        AnomalyFinding allRounded = rounded(scientific.finding(), likely);
         if (allRounded.count() > 0) {
             found.put(Anomaly.ROUNDED, allRounded);
         }
@@ -195,5 +197,21 @@ public final class AnomalyScan {
         } else if (tooMany) {
             unsaid.add(Message.of("batch.problem.unsaid.nodes", "most", MOST_NODES));
         }
+    }
+
+    /** Joins the rows that are rounded for certain and those that are by their share. */
+    private static AnomalyFinding rounded(AnomalyFinding certain, List<RoundingStatistics.Found> likely) {
+        long count = certain.count();
+        List<Long> first = new ArrayList<>(certain.first());
+        List<Message> details = new ArrayList<>(certain.details());
+        RowBitmap rows = certain.rows();
+        for (RoundingStatistics.Found found : likely) {
+            count += found.count();
+            first.addAll(found.first());
+            details.add(found.detail());
+            rows = rows == null || found.rows() == null ? null : rows.or(found.rows());
+        }
+        Stream<Long> lowest = first.stream().sorted().limit(AnomalyFinding.MOST_FIRST);
+        return new AnomalyFinding(Anomaly.ROUNDED, count, lowest.toList(), rows, details);
     }
 }
