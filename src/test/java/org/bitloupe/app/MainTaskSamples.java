@@ -25,10 +25,9 @@ import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.work.FxTimer;
-import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Scratch;
+import org.bitloupe.testing.TrackedWork;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
@@ -70,10 +69,10 @@ final class MainTaskSamples {
     private MainTaskSamples() {}
 
     /** All screens; those with long work do it beside the window, as in the program. */
-    static Map<Mode, Function<AppContext, Screen>> screens(Work work) {
+    static Map<Mode, Function<AppContext, Screen>> screens(TrackedWork work) {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(ScreenRegistry.all());
-        makers.put(Mode.GENERATE, context -> new GenerateController(context.with(new FxTimer(), work)));
-        makers.put(Mode.BATCH, context -> new BatchController(context.with(new FxTimer(), work)));
+        makers.put(Mode.GENERATE, context -> new GenerateController(context.with(work, work)));
+        makers.put(Mode.BATCH, context -> new BatchController(context.with(work, work)));
         return makers;
     }
 

@@ -129,5 +129,7 @@ final class MainTasksByMouseJourneyTest {
     private static void await(Callable<Boolean> condition) throws TimeoutException {
         WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS, condition);
         WaitForAsyncUtils.waitForFxEvents();
+        // A delay that was over may have begun more work.
+        WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS, condition);
     }
 }

@@ -6,7 +6,6 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /**
  * A class of tests that drives a shown window with TestFX: a method marked {@link org.testfx.framework.junit5.Start} builds the
@@ -18,5 +17,5 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @Retention(RetentionPolicy.RUNTIME)
 @ScreenTest
 @Tag("window")
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(PulsedRobot.class)
 public @interface RobotTest {}

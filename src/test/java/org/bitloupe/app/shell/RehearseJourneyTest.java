@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** A simulation that is cancelled half-way keeps what was simulated and says so, by mouse and keyboard, with work in the background. */
+/** A simulation that is cancelled on the way keeps what was simulated and says so, by mouse and keyboard, with work in the background. */
 @RobotTest
 final class RehearseJourneyTest {
     private final TestApp app = new TestApp();
@@ -40,7 +40,7 @@ final class RehearseJourneyTest {
 
     @Test
     @SuppressWarnings("unchecked") // The choice is between the pages.
-    void cancelledHalfWay(FxRobot robot) throws TimeoutException {
+    void cancelledOnTheWay(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             SegmentedChoice<Object> pages = robot.lookup("#page").queryAs(SegmentedChoice.class);
             pages.choose(pages.offered().get(1));
@@ -52,7 +52,7 @@ final class RehearseJourneyTest {
         robot.clickOn("#run");
 
         ProgressBar progress = robot.lookup("#progress").query();
-        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> progress.getProgress() >= 0.4);
+        WaitForAsyncUtils.waitFor(120, TimeUnit.SECONDS, () -> progress.getProgress() >= 0.04);
         assertThat(robot.lookup("#run").<Node>query().isDisabled()).isTrue();
         robot.clickOn("#cancel");
 
@@ -61,7 +61,7 @@ final class RehearseJourneyTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup("#run").<Node>query().isDisabled()).isFalse();
         assertThat(robot.lookup("#cancel").<Node>query().isVisible()).isFalse();
-        assertThat(progress.getProgress()).isBetween(0.4, 0.999);
+        assertThat(progress.getProgress()).isBetween(0.04, 0.999);
         assertThat(text(robot, "#made")).matches("[1-9][0-9,]* IDs rehearsed");
         assertThat(text(robot, "#reached")).matches("[0-9,.]+ of 3,600 s");
         assertThat(robot.lookup(node ->
