@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import javafx.css.StyleClass;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import org.bitloupe.app.shell.theme.Theme;
@@ -45,6 +46,28 @@ final class StyleMatching {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("JavaFX has changed: see whether it still needs this", e);
         }
+    }
+
+    /**
+     * Lets a scene use the rules that JavaFX has found for the kinds of nodes in other scenes with the same sheets, which it would find
+     * again for each scene. Before the scene's sheets change, {@link #unshare} has to be called; on the JavaFX thread.
+     */
+    static void share(Scene scene) {
+        Map<Parent, Object> found = found();
+        KEPT.stream()
+                .filter(kept -> kept.getStylesheets().equals(scene.getStylesheets()))
+                .forEach(kept -> found.put(scene.getRoot(), Objects.requireNonNull(found.get(kept.getRoot()))));
+    }
+
+    /** Lets a scene find its rules by itself again. */
+    static void unshare(Scene scene) {
+        found().remove(scene.getRoot());
+    }
+
+    /** What JavaFX has found for a scene, by its root; the type of that is its own. */
+    @SuppressWarnings("unchecked")
+    private static Map<Parent, Object> found() {
+        return (Map<Parent, Object>) (Map<?, ?>) StyleManager.cacheContainerMap;
     }
 
     private static void unwrap(Collection<?> sheets) throws ReflectiveOperationException {

@@ -64,6 +64,8 @@ public final class TestApp {
 
     public final SettingsModel settings;
 
+    private final List<Scene> sharing = new ArrayList<>();
+
     /** A person's own layouts, in {@link #folder}. */
     public final LibraryModel library;
 
@@ -85,6 +87,11 @@ public final class TestApp {
     private TestApp(Path folder, Messages words) {
         this.folder = folder;
         settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
+        // Before any scene listens: another theme is other sheets.
+        settings.themeProperty().addListener((property, before, now) -> {
+            sharing.forEach(StyleMatching::unshare);
+            sharing.clear();
+        });
         this.words = words.besideUtc(() -> zone());
         library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), words);
     }
@@ -125,8 +132,14 @@ public final class TestApp {
     public MainScene shell(Map<Mode, Function<AppContext, Screen>> makers) {
         Fonts.load();
         MainScene mainScene = new MainScene(context(model), model, makers);
+        shareStyles(mainScene.scene());
         mainScene.start();
         return mainScene;
+    }
+
+    private void shareStyles(Scene scene) {
+        StyleMatching.share(scene);
+        sharing.add(scene);
     }
 
     /** On the JavaFX thread: the whole window with these screens, shown in a stage of that size. */
@@ -150,6 +163,7 @@ public final class TestApp {
         settings.change(s -> s.withTheme(theme));
         Scene scene = new Scene(root, width, height);
         new SceneTheme(settings.themeProperty(), words.formatLocale()).dress(scene);
+        shareStyles(scene);
         return Fx.layOut(root, width, height);
     }
 }
