@@ -1,10 +1,10 @@
 package org.bitloupe.help;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
@@ -31,10 +31,16 @@ final class RulePages implements HelpPages {
             List.of("sonyflake-v1", TWITTER),
             List.of(TWITTER, "snowflake-node10"));
 
+    /** What was judged last. Pages are made again after a person has saved a layout; the known layouts stay the same. */
+    private static volatile @Nullable Examples last;
+
     private final Messages words;
     private final Catalog catalog;
+    /** The begin of the day: findings do not change within it. */
     private final Instant now;
-    private @Nullable List<Judged> judged;
+
+    /** The moves between known layouts, judged at a time. */
+    private record Examples(List<List<Layout>> moves, Instant now, List<Judged> judged) {}
 
     /** A move and what the rules say of it. */
     private record Judged(Layout old, Layout next, List<MigrationFinding> findings) {}
@@ -42,7 +48,7 @@ final class RulePages implements HelpPages {
     RulePages(Messages words, Catalog catalog, Instant now) {
         this.words = words;
         this.catalog = catalog;
-        this.now = now;
+        this.now = now.truncatedTo(ChronoUnit.DAYS);
     }
 
     @Override
@@ -94,22 +100,24 @@ final class RulePages implements HelpPages {
         return layout.titleIn(words.locale());
     }
 
-    private synchronized List<Judged> judged() {
-        List<Judged> known = judged;
-        if (known == null) {
-            known = MOVES.stream()
-                    .map(move -> judge(move.get(0), move.get(1)))
-                    .flatMap(Optional::stream)
-                    .toList();
-            judged = known;
+    private List<Judged> judged() {
+        List<List<Layout>> moves = MOVES.stream()
+                .map(move ->
+                        move.stream().flatMap(id -> catalog.find(id).stream()).toList())
+                .filter(move -> move.size() == 2)
+                .toList();
+        Examples known = last;
+        if (known == null || !known.now().equals(now) || !known.moves().equals(moves)) {
+            known = new Examples(
+                    moves,
+                    now,
+                    moves.stream().map(move -> judge(move.get(0), move.get(1))).toList());
+            last = known;
         }
-        return known;
+        return known.judged();
     }
 
-    private Optional<Judged> judge(String from, String to) {
-        return catalog.find(from)
-                .flatMap(old -> catalog.find(to)
-                        .map(next -> new Judged(
-                                old, next, Migration.of(old, next, now).findings())));
+    private Judged judge(Layout old, Layout next) {
+        return new Judged(old, next, Migration.of(old, next, now).findings());
     }
 }
