@@ -24,8 +24,10 @@ import org.bitloupe.app.shell.zoom.ZoomPane;
 
 /** Work on the JavaFX thread for the tests of a {@link ScreenTest}. */
 public final class Fx {
-    private static final int SECONDS_TO_ANSWER = 30;
+    private static final int SECONDS_TO_ANSWER = 120;
     private static final Path PICTURES = Path.of("target", "screens");
+    /** Pictures are drawn when somebody wants to look at them: to draw and pack one takes longer than to lay it out. */
+    private static final boolean DRAWN = Boolean.getBoolean("pictures") || Boolean.getBoolean("reach.pictures");
 
     private Fx() {}
 
@@ -82,22 +84,40 @@ public final class Fx {
         NodeHelper.processCSS(node);
     }
 
-    /** On the JavaFX thread: writes {@code target/screens/NAME.png} to be looked at, and answers where it is. */
-    public static Path picture(Scene scene, String name) {
-        return write(scene.snapshot(null), name);
+    /**
+     * On the JavaFX thread: writes {@code target/screens/NAME.png} to be looked at where pictures are wanted ({@code -Dpictures=true}),
+     * and else lays the scene out only, as is done before it is drawn.
+     */
+    public static void picture(Scene scene, String name) {
+        if (DRAWN) {
+            write(scene.snapshot(null), name);
+        } else {
+            place(scene.getRoot());
+        }
     }
 
     /** The same of a node alone, in the size it was laid out in, which may be another than its window's. */
-    public static Path picture(Node node, String name) {
+    public static void picture(Node node, String name) {
+        if (!DRAWN) {
+            place(node);
+            return;
+        }
         SnapshotParameters parameters = new SnapshotParameters();
         if (node instanceof ZoomPane pane) {
             // Its content may be larger than what the window shows.
             parameters.setViewport(new Rectangle2D(0, 0, pane.getWidth(), pane.getHeight()));
         }
-        return write(node.snapshot(parameters, null), name);
+        write(node.snapshot(parameters, null), name);
     }
 
-    private static Path write(WritableImage image, String name) {
+    private static void place(Node node) {
+        applyStyles(node);
+        if (node instanceof Parent parent) {
+            parent.layout();
+        }
+    }
+
+    private static void write(WritableImage image, String name) {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         int[] pixels = new int[width * height];
@@ -107,7 +127,6 @@ public final class Fx {
         try {
             Path file = Files.createDirectories(PICTURES).resolve(name + ".png");
             ImageIO.write(copy, "png", file.toFile());
-            return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -32,6 +32,7 @@ import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -398,6 +399,7 @@ final class ExportScreenTest {
     }
 
     /** To be looked at. */
+    @PicturesOnly
     @ParameterizedTest
     @CsvSource({
         "LIGHT, 960, 640",

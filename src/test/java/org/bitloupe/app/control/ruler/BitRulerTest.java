@@ -429,7 +429,7 @@ final class BitRulerTest {
             assertThat(machine.getTranslateY()).isZero();
             show(DesignSamples.longNames(), theme);
             key(segments().get(2), KeyCode.ENTER, false, false);
-            assertThat(Fx.picture(scene, "ruler-names-" + theme.word())).isNotEmptyFile();
+            Fx.picture(scene, "ruler-names-" + theme.word());
         });
     }
 }

@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,7 @@ final class GoToRowButtonTest {
     }
 
     /** Pictures of it are in {@code target/screens}. */
+    @PicturesOnly
     @ParameterizedTest
     @EnumSource(Theme.class)
     void looksLikeTheOtherForms(Theme theme) {

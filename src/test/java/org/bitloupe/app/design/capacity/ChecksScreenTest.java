@@ -33,6 +33,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
@@ -192,6 +193,7 @@ final class ChecksScreenTest {
         });
     }
 
+    @PicturesOnly
     @ParameterizedTest
     @CsvSource({
         "LIGHT, 1280, 800",
@@ -221,7 +223,7 @@ final class ChecksScreenTest {
                 made[0].open(new OpenRequest.OfLayout(layout));
                 Fx.layOut(window.getRoot(), width, height);
                 Fx.layOut(window.getRoot(), width, height);
-                assertThat(Fx.picture(window, "checks-" + layout.id() + name)).isNotEmptyFile();
+                Fx.picture(window, "checks-" + layout.id() + name);
                 if (!layout.id().equals("ulid")) {
                     key(line(row(window.getRoot(), "skew")), KeyCode.ENTER);
                     key(line(row(window.getRoot(), "js-2-53")), KeyCode.ENTER);
@@ -233,8 +235,7 @@ final class ChecksScreenTest {
                         Fx.layOut(window.getRoot(), width, height);
                     }
                     Node card = window.getRoot().lookup(".capacity-card");
-                    assertThat(Fx.picture(card, "checks-open-" + layout.id() + name))
-                            .isNotEmptyFile();
+                    Fx.picture(card, "checks-open-" + layout.id() + name);
                 }
             }
         });

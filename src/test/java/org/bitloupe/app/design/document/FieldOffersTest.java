@@ -25,6 +25,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -298,6 +299,7 @@ final class FieldOffersTest {
         });
     }
 
+    @PicturesOnly
     @ParameterizedTest
     @EnumSource(Theme.class)
     void pictures(Theme theme) {
@@ -312,7 +314,7 @@ final class FieldOffersTest {
             layOut();
             Fx.picture(scene, "design-narrow" + name);
             key(segment("timestamp"), KeyCode.N, false, false);
-            assertThat(Fx.picture(scene, "design-add" + name)).isNotEmptyFile();
+            Fx.picture(scene, "design-add" + name);
         });
     }
 }

@@ -27,6 +27,7 @@ import org.bitloupe.layout.ContextEvidence.Kind;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -211,6 +212,7 @@ final class ContextEvidenceScreenTest {
     }
 
     /** To be looked at. */
+    @PicturesOnly
     @ParameterizedTest
     @CsvSource({
         "LIGHT, 960, 640",
@@ -237,7 +239,7 @@ final class ContextEvidenceScreenTest {
             toggle(scene).fire();
             toggle(scene).fire();
             Fx.layOut(screen.root(), width, height);
-            assertThat(Fx.picture(scene, "design-evidence" + name)).isNotEmptyFile();
+            Fx.picture(scene, "design-evidence" + name);
         });
     }
 }

@@ -24,6 +24,7 @@ import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Problem;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,7 @@ final class MigrationScreenTest {
         });
     }
 
+    @PicturesOnly
     @ParameterizedTest
     @EnumSource(Theme.class)
     void pictures(Theme theme, @TempDir Path folder) throws IOException {

@@ -24,6 +24,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -181,6 +182,7 @@ final class GenerateScreenTest {
         });
     }
 
+    @PicturesOnly
     @Test
     void overAPeriodWithEveryField() {
         Fx.run(() -> {
@@ -230,6 +232,7 @@ final class GenerateScreenTest {
         });
     }
 
+    @PicturesOnly
     @Test
     void anEmptyScreenShowsWhatItIsFor() {
         Fx.run(() -> new Shown(Theme.LIGHT, "uuid-v5").picture("generate-empty-light", 1280, 800));
