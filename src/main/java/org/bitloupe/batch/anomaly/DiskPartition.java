@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.files.TemporaryBlockFile;
 import org.bitloupe.message.Progress;
 
 /** Some of the rows in a temporary file, as records of longs: written, then read any number of times. For one thread. */
@@ -18,7 +19,7 @@ final class DiskPartition implements KeyedRows {
     private static final int BUFFER = 1 << 15;
     private static final int BETWEEN_LOOKS = 1 << 15;
 
-    private final PartitionFile file;
+    private final TemporaryBlockFile file;
     private final IdKey key;
     private final long[] record;
     private final ByteBuffer bytes;
@@ -34,7 +35,7 @@ final class DiskPartition implements KeyedRows {
     private boolean complete;
 
     /** A partition without rows. */
-    DiskPartition(PartitionFile file, IdKey key) {
+    DiskPartition(TemporaryBlockFile file, IdKey key) {
         this.file = file;
         this.key = key;
         this.record = new long[key.longs()];

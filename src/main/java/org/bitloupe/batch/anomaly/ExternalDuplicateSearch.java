@@ -15,6 +15,7 @@ import java.util.Set;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.files.FileErrorText;
+import org.bitloupe.files.TemporaryBlockFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -43,7 +44,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     private final List<DiskPartition> parts = new ArrayList<>();
     private final int partCount;
     private final int chunk;
-    private @Nullable PartitionFile file;
+    private @Nullable TemporaryBlockFile file;
     private @Nullable Problem problem;
 
     /**
@@ -96,11 +97,11 @@ public final class ExternalDuplicateSearch implements Closeable {
      * @param kinds the possible kinds of the rows
      */
     public static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds) {
-        return twice(folder, kinds, PARTS, CHUNK, PartitionFile::open);
+        return twice(folder, kinds, PARTS, CHUNK, TemporaryBlockFile::open);
     }
 
     static ExternalDuplicateSearch twice(
-            Path folder, List<IdKind> kinds, int partCount, int chunk, PartitionFile.Opener opener) {
+            Path folder, List<IdKind> kinds, int partCount, int chunk, TemporaryBlockFile.Opener opener) {
         return begin(new ExternalDuplicateSearch(folder, Anomaly.TWICE, IdKey.whole(kinds), partCount, chunk), opener);
     }
 
@@ -121,13 +122,14 @@ public final class ExternalDuplicateSearch implements Closeable {
         return UniquenessMask.mask(layout).map(mask -> {
             IdKey key = IdKey.some(kinds, layout, mask);
             return begin(
-                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, key, partCount, chunk), PartitionFile::open);
+                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, key, partCount, chunk),
+                    TemporaryBlockFile::open);
         });
     }
 
-    private static ExternalDuplicateSearch begin(ExternalDuplicateSearch sort, PartitionFile.Opener opener) {
+    private static ExternalDuplicateSearch begin(ExternalDuplicateSearch sort, TemporaryBlockFile.Opener opener) {
         sort.attempt(() -> {
-            PartitionFile file = PartitionFile.begin(sort.folder, opener);
+            TemporaryBlockFile file = TemporaryBlockFile.begin(sort.folder, opener);
             sort.file = file;
             for (int p = 0; p < sort.partCount; p++) {
                 sort.parts.add(new DiskPartition(file, sort.key));
@@ -228,7 +230,7 @@ public final class ExternalDuplicateSearch implements Closeable {
 
     @Override
     public void close() {
-        PartitionFile opened = file;
+        TemporaryBlockFile opened = file;
         if (opened != null) {
             attempt(opened::close);
         }

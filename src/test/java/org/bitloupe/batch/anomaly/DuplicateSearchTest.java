@@ -21,6 +21,7 @@ import org.bitloupe.batch.anomaly.ExternalDuplicateSearch.Pair;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Planted;
 import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.files.TemporaryBlockFile;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -98,7 +99,7 @@ final class DuplicateSearchTest {
                 DuplicateRows.find(Anomaly.CLASH, rows, IdKey.some(rows.kinds(), looked, mask), Progress.NONE)
                         .orElseThrow(),
                 planted.size());
-        twice.check(ExternalDuplicateSearch.twice(folder, rows.kinds(), parts, chunk, PartitionFile::open), rows);
+        twice.check(ExternalDuplicateSearch.twice(folder, rows.kinds(), parts, chunk, TemporaryBlockFile::open), rows);
         clash.check(
                 ExternalDuplicateSearch.clashes(folder, rows.kinds(), looked, parts, chunk)
                         .orElseThrow(),

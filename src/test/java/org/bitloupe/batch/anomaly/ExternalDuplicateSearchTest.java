@@ -19,6 +19,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Planted;
+import org.bitloupe.files.TemporaryBlockFile;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -65,7 +66,7 @@ final class ExternalDuplicateSearchTest {
                     }
                 }
                 try (ExternalDuplicateSearch sort =
-                        ExternalDuplicateSearch.twice(folder, table.kinds(), 7, 500, PartitionFile::open)) {
+                        ExternalDuplicateSearch.twice(folder, table.kinds(), 7, 500, TemporaryBlockFile::open)) {
                     table.blocks().forEach(block -> assertThat(sort.add(block)).isTrue());
                     ExternalDuplicateSearch.Result result =
                             sort.finish(Progress.NONE).orElseThrow();
@@ -96,7 +97,7 @@ final class ExternalDuplicateSearchTest {
         for (int stop = 0; stop < 6; stop++) {
             int[] goesOn = {stop};
             try (ExternalDuplicateSearch sort =
-                    ExternalDuplicateSearch.twice(folder, table.kinds(), 2, 40_000, PartitionFile::open)) {
+                    ExternalDuplicateSearch.twice(folder, table.kinds(), 2, 40_000, TemporaryBlockFile::open)) {
                 table.blocks().forEach(sort::add);
                 assertThat(sort.finish((done, total) -> goesOn[0]-- > 0)).isEmpty();
                 assertThat(sort.problem()).isNull();
@@ -127,7 +128,8 @@ final class ExternalDuplicateSearchTest {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "/dev/full is missing");
         IdRows table = rows(List.of(SNOWFLAKE), 5000, 1000, 3).rows();
-        PartitionFile.Opener opener = name -> FileChannel.open(full, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        TemporaryBlockFile.Opener opener =
+                name -> FileChannel.open(full, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try (ExternalDuplicateSearch sort = ExternalDuplicateSearch.twice(folder, table.kinds(), 1, 40_000, opener)) {
             table.blocks().forEach(sort::add);
             assertThat(sort.finish(Progress.NONE)).isEmpty();
@@ -141,8 +143,8 @@ final class ExternalDuplicateSearchTest {
     void oneFileIsOpenHoweverManyParts() throws IOException {
         IdRows table = rows(List.of(SNOWFLAKE), 20_000, 1000, 3).rows();
         List<FileChannel> opened = new ArrayList<>();
-        PartitionFile.Opener counting = name -> {
-            FileChannel channel = PartitionFile.open(name);
+        TemporaryBlockFile.Opener counting = name -> {
+            FileChannel channel = TemporaryBlockFile.open(name);
             opened.add(channel);
             return channel;
         };

@@ -1,4 +1,4 @@
-package org.bitloupe.batch.anomaly;
+package org.bitloupe.files;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,34 +12,45 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * One temporary file that all partitions of a search append their blocks to, however many partitions there are: some systems let a
- * program have no more than 256 files open at once. For one thread.
+ * A temporary file of blocks of bytes that are appended, then read in any order. One is enough for data that is spread over many parts:
+ * some systems let a program have no more than 256 files open at once. The file goes when this is closed, or the program ends. For one
+ * thread.
  */
-final class PartitionFile implements Closeable {
+public final class TemporaryBlockFile implements Closeable {
     /** Opens the file; tests open one on a disk that is full. */
     @FunctionalInterface
-    interface Opener {
+    public interface Opener {
+        /**
+         * Opens a file that is not there yet.
+         *
+         * @throws IOException if it cannot be made
+         */
         FileChannel open(Path name) throws IOException;
     }
 
     private final FileChannel file;
     private long end;
 
-    private PartitionFile(FileChannel file) {
+    private TemporaryBlockFile(FileChannel file) {
         this.file = file;
     }
 
     /**
      * An empty file with a name of its own.
      *
+     * @param folder the folder it is made in
      * @throws IOException if no file can be made in the folder
      */
-    static PartitionFile begin(Path folder, Opener opener) throws IOException {
-        return new PartitionFile(opener.open(folder.resolve("bitloupe-" + UUID.randomUUID() + ".tmp")));
+    public static TemporaryBlockFile begin(Path folder, Opener opener) throws IOException {
+        return new TemporaryBlockFile(opener.open(folder.resolve("bitloupe-" + UUID.randomUUID() + ".tmp")));
     }
 
-    /** Opens a file that only this program can read, if the system knows rights, and that goes with it. */
-    static FileChannel open(Path name) throws IOException {
+    /**
+     * Opens a file that only this program can read, if the system knows rights, and that goes with it.
+     *
+     * @throws IOException if it cannot be made, or is there already
+     */
+    public static FileChannel open(Path name) throws IOException {
         boolean posix = name.getFileSystem().supportedFileAttributeViews().contains("posix");
         FileAttribute<?>[] rights = posix
                 ? new FileAttribute<?>[] {
@@ -57,11 +68,12 @@ final class PartitionFile implements Closeable {
     }
 
     /**
-     * Appends a block.
+     * Appends a block: all bytes between the buffer's position and its limit.
      *
-     * @return the place of its first byte in the file
+     * @return the place of its first byte, counted from 0
+     * @throws IOException if the disk does not take it
      */
-    long append(ByteBuffer block) throws IOException {
+    public long append(ByteBuffer block) throws IOException {
         long start = end;
         while (block.hasRemaining()) {
             end += file.write(block);
@@ -70,11 +82,12 @@ final class PartitionFile implements Closeable {
     }
 
     /**
-     * Fills a buffer with the bytes from a place on. Nothing may be appended after that.
+     * Fills a buffer up to its limit with the bytes from a place on. Nothing may be appended after that.
      *
-     * @throws IOException if there are fewer
+     * @param start the place of the first one, counted from 0
+     * @throws IOException if there are fewer, or they cannot be read
      */
-    void read(ByteBuffer block, long start) throws IOException {
+    public void read(ByteBuffer block, long start) throws IOException {
         long at = start;
         while (block.hasRemaining()) {
             int read = file.read(block, at);
