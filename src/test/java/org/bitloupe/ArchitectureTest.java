@@ -94,6 +94,7 @@ final class ArchitectureTest {
             Map.entry(
                     "inspect",
                     List.of(
+                            "time",
                             "evidence",
                             "clean",
                             "damage",
@@ -107,7 +108,7 @@ final class ArchitectureTest {
                             "edit",
                             "convert",
                             "query")),
-            Map.entry("tabular", List.of("source", "rows", "time", "detect", "names")),
+            Map.entry("tabular", List.of("source", "rows", "detect", "names")),
             Map.entry("discover", List.of("table", "time", "text", "")),
             Map.entry("migration", List.of("overlap", "", "check")),
             Map.entry("timeline", List.of("text", "")),

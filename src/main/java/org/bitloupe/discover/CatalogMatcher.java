@@ -16,6 +16,7 @@ import org.bitloupe.discover.time.FitLikelihood;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -23,7 +24,6 @@ import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /** Asks every layout of the catalog whether the times it reads from the IDs are those that stand beside them. */

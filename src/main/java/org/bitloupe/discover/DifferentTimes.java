@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.time.TimeFit;
-import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.inspect.time.Timestamp;
 
 /** Counts the different times of rows: two of them are explained by steps of any length, however many rows have them. */
 final class DifferentTimes {

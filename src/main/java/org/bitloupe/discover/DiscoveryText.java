@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.EpochEstimate;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
-import org.bitloupe.tabular.time.Timestamp;
 
 /** Says what was found, how sure it is, and what is still open. */
 final class DiscoveryText {

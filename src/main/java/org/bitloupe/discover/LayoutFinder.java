@@ -15,9 +15,9 @@ import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.text.AlignedTextTimeFinder;
 import org.bitloupe.discover.text.TextTimeFinder;
 import org.bitloupe.discover.time.TimeFinder;
+import org.bitloupe.inspect.time.TimestampParser;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Problem;
-import org.bitloupe.tabular.time.TimestampParser;
 
 /**
  * Finds the layout of IDs from the times they were made at. Takes any text with an ID and a time in a line, in any order; asks first

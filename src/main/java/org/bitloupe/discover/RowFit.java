@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Collections;
 import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /**

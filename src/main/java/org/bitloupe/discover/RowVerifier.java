@@ -6,8 +6,8 @@ import java.util.List;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.time.EpochPlacement;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.tabular.time.Timestamp;
 
 /** Holds every row against an answer. */
 final class RowVerifier {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.bitloupe.discover.time.TimeFit;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.bitloupe.tabular.time.Timestamp;
 
 /** Agreement of the rows' times with those in their IDs. */
 final class TimeAgreement {

@@ -10,15 +10,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bitloupe.inspect.clean.PrecedingLabel;
 import org.bitloupe.inspect.reading.TickInterval;
-import org.bitloupe.tabular.time.Timestamp;
-import org.bitloupe.tabular.time.TimestampParser;
-import org.bitloupe.tabular.time.UnixTimeUnit;
+import org.bitloupe.inspect.time.Timestamp;
+import org.bitloupe.inspect.time.TimestampParser;
+import org.bitloupe.inspect.time.UnixTimeUnit;
 import org.bitloupe.timeline.text.TextSection;
 import org.jspecify.annotations.Nullable;
 
@@ -37,18 +36,6 @@ final class TextTimestamps {
     /** A date as ISO 8601 writes it, with what may follow it of a time of day: whether there is such a day is another question. */
     private static final Pattern DATE =
             Pattern.compile("(?<![\\w.-])\\d{4}-\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d)?)?(?![\\d-])");
-
-    /** A zone by letters alone, which may mean several. */
-    private static final Pattern LETTERS = Pattern.compile("(?i) ([a-z]{1,4}t)$");
-
-    /** A zone by its name behind a time, such as {@code [Europe/Berlin]} or {@code (UTC)}. */
-    private static final Pattern NAMED =
-            Pattern.compile(" ?[\\[(]?((?:[A-Z][A-Za-z_]+/)+[A-Za-z_+-]+|UTC|GMT)[\\])]?(?![\\w/])");
-
-    /** Longer than any zone's name. */
-    private static final int LONGEST_ZONE = 64;
-
-    private static final Set<String> ZONES = ZoneId.getAvailableZoneIds();
 
     /** A zone's own letters at an instant, such as CEST. */
     private static final DateTimeFormatter OWN = DateTimeFormatter.ofPattern("zzz", Locale.ENGLISH);
@@ -197,25 +184,18 @@ final class TextTimestamps {
 
     private Found found(TimestampParser.Found found, String label, String text) {
         Timestamp stamp = found.stamp();
-        // In brackets, as Java writes it, it is a part of what was found already.
-        Matcher zoneName =
-                NAMED.matcher(text).region(found.start(), Math.min(text.length(), found.end() + LONGEST_ZONE));
-        boolean named = !stamp.zoned()
-                && zoneName.find()
-                && zoneName.start() <= found.end()
-                && ZONES.contains(zoneName.group(1));
-        ZoneId by = named ? ZoneId.of(zoneName.group(1)) : zone;
-        String words = text.substring(found.start(), named ? zoneName.end() : found.end());
+        String words = text.substring(found.start(), found.end());
         TickInterval local = interval(stamp);
         boolean numeric = NUMERIC.matcher(words).lookingAt();
         if (numeric && isTwoDates(MONTH_FIRST.read(words), DAY_FIRST.read(words))) {
             return new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.DAY), null);
         }
-        Matcher name = LETTERS.matcher(words);
-        boolean letters = !stamp.zoned() && name.find() && !isOwn(name.group(1), local);
-        TickInterval placed = stamp.zoned() ? local : letters ? null : inZone(local, by);
-        TimelineMark.Open open =
-                letters ? TimelineMark.Open.LETTERS : by == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
+        String letters = found.letters();
+        boolean others = letters != null && !isOwn(letters, local);
+        TickInterval placed = stamp.zoned() ? local : others || found.region() != null ? null : inZone(local);
+        TimelineMark.Open open = others
+                ? TimelineMark.Open.LETTERS
+                : zone == null && found.region() == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
         return placed == null
                 ? new Found(found.start(), new TimelineMark.Time(label, words, local, open), null)
                 : new Found(
@@ -234,8 +214,8 @@ final class TextTimestamps {
                         .equalsIgnoreCase(letters);
     }
 
-    /** The same time by a zone; null if that is not known, or its clocks showed it twice or never. */
-    private static @Nullable TickInterval inZone(TickInterval local, @Nullable ZoneId zone) {
+    /** The same time by the zone of the text; null if that is not known, or its clocks showed it twice or never. */
+    private @Nullable TickInterval inZone(TickInterval local) {
         if (zone == null) {
             return null;
         }

@@ -270,6 +270,15 @@ final class TimelineFindingsTest {
         assertThat(berlin.events()).containsExactly(": 2026-03-04T04:16:02Z", ": 2026-03-04T10:16:02Z");
     }
 
+    /** A method of HTTP that ends with a T was taken for the letters of a zone, and CST in front of the year for none. */
+    @Test
+    void aWordBehindATimeIsNoZone() {
+        ZoneId berlin = ZoneId.of("Europe/Berlin");
+        Scanned lines = Scanned.of("2026-03-04 05:16:02 GET /a\nWed Mar 04 05:16:03 CST 2026 b\n", berlin);
+        assertThat(lines.events()).containsExactly(": 2026-03-04T04:16:02Z");
+        assertThat(lines.timeline().unplaced()).hasSize(1);
+    }
+
     @Test
     void theTimeOfALineMayHaveAName() {
         for (String form : List.of(

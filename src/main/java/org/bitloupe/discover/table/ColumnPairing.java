@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bitloupe.id.Bits;
-import org.bitloupe.tabular.time.Timestamp;
-import org.bitloupe.tabular.time.UnixTimeUnit;
+import org.bitloupe.inspect.time.Timestamp;
+import org.bitloupe.inspect.time.UnixTimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out which column of a table has the IDs and which the times. Where several can be meant, the fit decides: all are given. */

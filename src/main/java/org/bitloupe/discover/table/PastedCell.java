@@ -1,6 +1,6 @@
 package org.bitloupe.discover.table;
 
-import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.inspect.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /**

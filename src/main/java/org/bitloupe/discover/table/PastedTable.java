@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.bitloupe.inspect.time.Timestamp;
+import org.bitloupe.inspect.time.TimestampParser;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.DelimiterDetector;
 import org.bitloupe.tabular.rows.TextRows;
-import org.bitloupe.tabular.time.Timestamp;
-import org.bitloupe.tabular.time.TimestampParser;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.bitloupe.discover.table;
 
 import org.bitloupe.id.Bits;
-import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.inspect.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.bitloupe.discover.table;
 
 import java.util.List;
-import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.inspect.time.Timestamp;
 
 /** The precision of times: a column that writes {@code .000} in all its rows says seconds, not milliseconds. */
 final class TimestampPrecision {

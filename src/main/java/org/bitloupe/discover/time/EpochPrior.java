@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses among the epochs that the rows allow: one that is known, or round, is much likelier than any other instant. */

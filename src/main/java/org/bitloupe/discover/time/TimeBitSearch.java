@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.id.Bits;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.tabular.time.Timestamp;
 
 /**
  * Looks for bits that go with the times: tries every usual tick at every bit, by pairs of rows far apart in time. Between the two of

@@ -1,23 +1,19 @@
 package org.bitloupe.inspect.evidence;
 
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bitloupe.inspect.time.Timestamp;
+import org.bitloupe.inspect.time.TimestampParser;
 import org.bitloupe.message.Message;
 
 /**
- * A time that is written in a text: ISO 8601 with seconds, in UTC if it names no zone; Unix time in seconds or milliseconds; or with
- * the name of a month, as in e-mails, logs of web servers and posts of X.
+ * A time that is written in a text, to the second: Unix time in seconds or milliseconds, or what {@link TimestampParser} reads, with its
+ * zone. ISO 8601 without a zone is in UTC.
  *
  * @param instant the time
  * @param start index of its first character, in UTF-16 units
@@ -25,18 +21,16 @@ import org.bitloupe.message.Message;
  * @param words the time as it is written
  */
 public record TextTime(Instant instant, int start, int end, String words) {
-    private static final Pattern WRITTEN = Pattern.compile("(?<![\\w.-])(?:"
-            + "(\\d{4}-\\d\\d-\\d\\d)[Tt ](\\d\\d:\\d\\d:\\d\\d)(?:[.,](\\d{1,9}))?"
-            + "(?:\\s?([Zz](?![A-Za-z])|[+-]\\d\\d:?\\d\\d))?(?!\\d)"
-            + "|(\\d{10})(\\d{3})?(?:\\.\\d{1,9})?(?![\\w-]))");
+    /** The order of day and month makes no difference: dates of numbers alone that leave it open are passed over. */
+    private static final TimestampParser PARSER = new TimestampParser(false);
 
-    /** RFC 5322 and the Common Log Format, and, with the year behind, what X's programming interface writes. */
-    private static final Pattern WITH_MONTH = Pattern.compile(
-            "(?<![\\w.-])(?:(\\d{1,2})[ /]([A-Z][a-z]{2})[ /](\\d{4})[ :](\\d\\d:\\d\\d:\\d\\d) ([+-]\\d{4}|GMT|UTC)"
-                    + "|([A-Z][a-z]{2}) (\\d\\d) (\\d\\d:\\d\\d:\\d\\d) ([+-]\\d{4}) (\\d{4}))(?![\\w-])");
+    /** A date by numbers alone that begins with the day or the month. */
+    private static final Pattern DAY_OR_MONTH_FIRST = Pattern.compile("\\d{1,2}[-/.]\\d");
 
-    private static final DateTimeFormatter PARTS = DateTimeFormatter.ofPattern("d MMM uuuu HH:mm:ss Z", Locale.ENGLISH)
-            .withResolverStyle(ResolverStyle.STRICT);
+    private static final Pattern ISO = Pattern.compile("\\d{4}-");
+
+    /** Seconds or milliseconds since 1970. */
+    private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])(\\d{10})(\\d{3})?(?:\\.\\d{1,9})?(?![\\w-])");
 
     /** Clocks of two programs that write down the same event differ by no more. */
     public static final Duration NEAR = Duration.ofSeconds(2);
@@ -47,49 +41,30 @@ public record TextTime(Instant instant, int start, int end, String words) {
     /** The times in a text, in their order. */
     public static List<TextTime> of(String text) {
         List<TextTime> times = new ArrayList<>();
-        add(text, WRITTEN, TextTime::instant, times);
-        add(text, WITH_MONTH, TextTime::withMonth, times);
+        for (TimestampParser.Found found : PARSER.all(text)) {
+            String words = text.substring(found.start(), found.end());
+            if (isTold(found, words)) {
+                times.add(new TextTime(
+                        Instant.EPOCH.plusNanos(found.stamp().nanos()), found.start(), found.end(), words));
+            }
+        }
+        Matcher unix = UNIX.matcher(text);
+        while (unix.find()) {
+            long millis = unix.group(2) == null ? 0 : Long.parseLong(unix.group(2));
+            Instant instant =
+                    Instant.ofEpochSecond(Long.parseLong(unix.group(1))).plusMillis(millis);
+            times.add(new TextTime(instant, unix.start(), unix.end(), unix.group()));
+        }
         times.sort(Comparator.comparingInt(TextTime::start));
         return times;
     }
 
-    private static void add(String text, Pattern pattern, Function<Matcher, Instant> instant, List<TextTime> times) {
-        Matcher written = pattern.matcher(text);
-        while (written.find()) {
-            try {
-                times.add(new TextTime(instant.apply(written), written.start(), written.end(), written.group()));
-            } catch (DateTimeException e) {
-                // The 31st of June is no time, and no fault of anybody's here.
-            }
-        }
-    }
-
-    private static Instant withMonth(Matcher written) {
-        boolean yearLast = written.group(1) == null;
-        String parts = yearLast
-                ? String.join(
-                        " ", written.group(7), written.group(6), written.group(10), written.group(8), written.group(9))
-                : String.join(
-                        " ",
-                        written.group(1),
-                        written.group(2),
-                        written.group(3),
-                        written.group(4),
-                        written.group(5).replaceFirst("GMT|UTC", "+0000"));
-        return OffsetDateTime.parse(parts.replaceFirst("^0", ""), PARTS).toInstant();
-    }
-
-    private static Instant instant(Matcher written) {
-        String seconds = written.group(5);
-        if (seconds != null) {
-            long millis = written.group(6) == null ? 0 : Long.parseLong(written.group(6));
-            return Instant.ofEpochSecond(Long.parseLong(seconds)).plusMillis(millis);
-        }
-        String fraction = written.group(3) == null ? "0" : written.group(3);
-        String zone = written.group(4) == null ? "Z" : written.group(4).toUpperCase(Locale.ROOT);
-        String offset = zone.length() == 5 ? zone.substring(0, 3) + ":" + zone.substring(3) : zone;
-        return OffsetDateTime.parse(written.group(1) + "T" + written.group(2) + "." + fraction + offset)
-                .toInstant();
+    /** Tells whether it is known to the second which instant a written time is; without a zone, ISO 8601 is taken for UTC. */
+    private static boolean isTold(TimestampParser.Found found, String words) {
+        return found.stamp().precision() <= Timestamp.SECOND
+                && !found.isUnplaced()
+                && (found.stamp().zoned() || ISO.matcher(words).lookingAt())
+                && !DAY_OR_MONTH_FIRST.matcher(words).lookingAt();
     }
 
     /** Tells whether a time is the same but for what two clocks differ. */

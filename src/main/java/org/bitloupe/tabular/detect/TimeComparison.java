@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LocalColumn;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.bitloupe.inspect.evidence.TextTime;
+import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /**

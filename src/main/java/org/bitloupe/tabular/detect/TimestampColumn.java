@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.bitloupe.inspect.evidence.NameWords;
+import org.bitloupe.inspect.time.Timestamp;
+import org.bitloupe.inspect.time.TimestampParser;
+import org.bitloupe.inspect.time.UnixTimeUnit;
 import org.bitloupe.message.Message;
-import org.bitloupe.tabular.time.Timestamp;
-import org.bitloupe.tabular.time.TimestampParser;
-import org.bitloupe.tabular.time.UnixTimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package org.bitloupe.tabular.time;
+package org.bitloupe.inspect.time;
 
 import java.util.stream.LongStream;
 

@@ -1,7 +1,8 @@
-package org.bitloupe.tabular.time;
+package org.bitloupe.inspect.time;
 
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +30,28 @@ public final class TimestampParser {
             Map.of("est", 5, "edt", 4, "cst", 6, "cdt", 5, "mst", 7, "mdt", 6, "pst", 8, "pdt", 7);
 
     /**
-     * Letters other than UTC and GMT mean different zones in different countries: they are passed over, and the offset is fitted; but in
-     * the dates of e-mails they are fixed.
+     * The letters of zones that end with a T, in the tz database and in Java. In capitals only, as some are words; behind a time in a
+     * log stand other words that end so, such as GET.
+     */
+    private static final String LETTERS =
+            "ACDT|ACST|ADT|AEDT|AEST|AKDT|AKST|ART|AST|AWST|BRST|BRT|BST|CAT|CDT|CEST|CET|CLST|CLT|COT|CST"
+                    + "|EAT|EDT|EEST|EET|EST|GST|HDT|HKT|HST|ICT|IDT|IRST|IST|JST|KST|MDT|MST|MYT|NDT|NPT|NST|NZDT|NZST|PDT|PHT|PKT|PST"
+                    + "|SAST|SGT|SST|TRT|UYT|WAT|WEST|WET|WIT";
+
+    /**
+     * Letters other than UTC and GMT mean different zones in different countries: the time stays one without a zone, and who knows more
+     * places it; but in the dates of e-mails they are fixed.
      */
     private static final String ZONE =
-            "(?: ?(?<z>(?:utc|gmt)?[+\u2212-]\\d{1,2}(?::?\\d{2})?(?![\\d:])|utc\\b|gmt\\b|z\\b)"
-                    + "| [a-z]{1,4}t\\b)?(?: ?\\[[\\w/+-]+])?";
+            "(?: ?(?<z>(?:utc|gmt)?[+\u2212-]\\d{1,2}(?::?\\d{2})?(?![\\d:])|utc\\b|gmt\\b|z\\b)" + "| (?<letters>(?-i:"
+                    + LETTERS + "))\\b)?(?: ?\\[[\\w/+-]+])?";
+
+    /** A zone by its name in the tz database behind a time, such as {@code [Europe/Berlin]}, or {@code (UTC)}. */
+    private static final Pattern REGION =
+            Pattern.compile(" ?[\\[(]?((?:[A-Z][A-Za-z_]+/)+[A-Za-z_+-]+|UTC|GMT)[\\])]?(?![\\w/])");
+
+    /** Longer than any zone's name. */
+    private static final int LONGEST_REGION = 64;
 
     /** The date of an e-mail, RFC 5322 3.3, with a zone by name. */
     private static final Pattern MAIL = form(WEEKDAY + "(?<d>\\d{1,2}) " + MONTH + " (?<y>\\d{4}) " + CLOCK + " (?<z>"
@@ -93,8 +110,27 @@ public final class TimestampParser {
         return Pattern.compile("(?<![\\w.+-])" + pattern + "(?![\\w])", Pattern.CASE_INSENSITIVE);
     }
 
-    /** A time within a line: where it stands, and what it says. */
-    public record Found(int start, int end, Timestamp stamp) {}
+    /**
+     * A time within a line.
+     *
+     * @param start index of its first character, in UTF-16 units
+     * @param end index after its last one, a zone's name included
+     * @param stamp what it says
+     * @param letters the letters of a zone behind it, such as CST, which may mean several, so that the stamp has none; null without such
+     * @param region the name of a zone behind it, such as America/New_York, whose clocks showed the time twice or never, so that the
+     *     stamp has none; null without such
+     */
+    public record Found(
+            int start,
+            int end,
+            Timestamp stamp,
+            @Nullable String letters,
+            @Nullable String region) {
+        /** Tells whether a zone is written beside it that does not say which instant it is. */
+        public boolean isUnplaced() {
+            return letters != null || region != null;
+        }
+    }
 
     /** The time that a whole text is, or null. */
     public @Nullable Timestamp read(String text) {
@@ -110,7 +146,7 @@ public final class TimestampParser {
         }
         Found best = null;
         for (Pattern form : FORMS) {
-            Found found = next(form.matcher(line), from);
+            Found found = next(form.matcher(line), line, from);
             best = found == null ? best : better(best, found);
             if (best != null && best.start() == from && best.end() == line.length()) {
                 return best; // None can be better, and most cells of a column are in the first form.
@@ -129,7 +165,7 @@ public final class TimestampParser {
         List<Matcher> matchers = FORMS.stream().map(form -> form.matcher(text)).toList();
         if (mayHoldDate(text, 0)) {
             for (int i = 0; i < next.length; i++) {
-                next[i] = next(matchers.get(i), 0);
+                next[i] = next(matchers.get(i), text, 0);
             }
         }
         Found best = best(next);
@@ -138,7 +174,7 @@ public final class TimestampParser {
             for (int i = 0; i < next.length; i++) {
                 Found found = next[i];
                 if (found != null && found.start() < best.end()) {
-                    next[i] = next(matchers.get(i), best.end());
+                    next[i] = next(matchers.get(i), text, best.end());
                 }
             }
             best = best(next);
@@ -146,16 +182,46 @@ public final class TimestampParser {
         return all;
     }
 
-    private @Nullable Found next(Matcher matcher, int from) {
+    private @Nullable Found next(Matcher matcher, String line, int from) {
         boolean more = matcher.find(from);
         while (more) {
             Timestamp stamp = stamp(matcher);
             if (stamp != null) {
-                return new Found(matcher.start(), matcher.end(), stamp);
+                return found(matcher, line, stamp);
             }
             more = matcher.find();
         }
         return null;
+    }
+
+    private static Found found(Matcher matcher, String line, Timestamp stamp) {
+        Found plain = new Found(matcher.start(), matcher.end(), stamp, group(matcher, "letters"), null);
+        if (stamp.zoned() || plain.isUnplaced() || stamp.precision() >= Timestamp.DAY) {
+            return plain;
+        }
+        // In square brackets, as Java writes it, it is a part of what was found already.
+        Matcher region = REGION.matcher(line)
+                .region(plain.start(), Math.min(line.length(), plain.end() + LONGEST_REGION))
+                .useTransparentBounds(true);
+        ZoneId zone = region.find() && region.start() <= plain.end() ? zone(region.group(1)) : null;
+        if (zone == null) {
+            return plain;
+        }
+        LocalDateTime local =
+                LocalDateTime.ofEpochSecond(Math.floorDiv(stamp.nanos(), Timestamp.SECOND), 0, ZoneOffset.UTC);
+        List<ZoneOffset> offsets = zone.getRules().getValidOffsets(local);
+        long nanos = offsets.size() != 1 ? -1 : stamp.nanos() - offsets.get(0).getTotalSeconds() * Timestamp.SECOND;
+        return Timestamp.isPlausible(nanos)
+                ? new Found(plain.start(), region.end(), new Timestamp(nanos, stamp.precision(), true), null, null)
+                : new Found(plain.start(), region.end(), stamp, null, region.group(1));
+    }
+
+    private static @Nullable ZoneId zone(String name) {
+        try {
+            return ZoneId.of(name);
+        } catch (DateTimeException e) {
+            return null; // Most words with a slash are no zones.
+        }
     }
 
     private static @Nullable Found best(@Nullable Found[] next) {

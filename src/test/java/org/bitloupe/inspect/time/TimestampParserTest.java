@@ -1,4 +1,4 @@
-package org.bitloupe.tabular.time;
+package org.bitloupe.inspect.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +25,10 @@ final class TimestampParserTest {
             2026-11-20 09:41:07 -0330 | 2026-11-20T13:11:07Z | 1000000000 | true
             2026-11-20 09:41:07 UTC | 2026-11-20T09:41:07Z | 1000000000 | true
             2026-11-20T16:41:07+07:00[Asia/Ho_Chi_Minh] | 2026-11-20T09:41:07Z | 1000000000 | true
+            2026-11-20 09:41:07 Asia/Ho_Chi_Minh | 2026-11-20T02:41:07Z | 1000000000 | true
+            2026-11-20T09:41:07[America/Argentina/Buenos_Aires] | 2026-11-20T12:41:07Z | 1000000000 | true
+            2026-11-20 09:41 (UTC) | 2026-11-20T09:41:00Z | 60000000000 | true
+            2026-10-25 02:30:00 Europe/Berlin | 2026-10-25T02:30:00Z | 1000000000 | false
             2026-11-20 09:41 | 2026-11-20T09:41:00Z | 60000000000 | false
             2026-11-20 | 2026-11-20T00:00:00Z | 86400000000000 | false
             2026/11/20 9:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
@@ -102,5 +106,22 @@ final class TimestampParserTest {
         String line = "ERROR [191051527066210309] at 2026-11-20 09:41:07.236 INFO failed";
         TimestampParser.Found found = Objects.requireNonNull(reader.find(line, 0));
         assertThat(line.substring(found.start(), found.end())).isEqualTo("2026-11-20 09:41:07.236");
+    }
+
+    /** Only zones' letters leave a time open; words, names of threads and paths behind it are none of it. */
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-20 09:41:07 GET /index.html, 2026-11-20 09:41:07,",
+        "2026-11-20 09:41:07 POST, 2026-11-20 09:41:07,",
+        "2026-11-20 09:41:07 start, 2026-11-20 09:41:07,",
+        "2026-11-20 09:41:07 src/main, 2026-11-20 09:41:07,",
+        "2026-11-20 09:41:07 CST, 2026-11-20 09:41:07 CST, CST",
+        "Fri Nov 20 09:41:07 CST 2026, Fri Nov 20 09:41:07 CST 2026, CST",
+    })
+    void wordsBehindATimeAreNoZones(String line, String time, String letters) {
+        TimestampParser.Found found = Objects.requireNonNull(reader.find(line, 0));
+        assertThat(line.substring(found.start(), found.end())).isEqualTo(time);
+        assertThat(found.letters()).isEqualTo(letters);
+        assertThat(found.stamp().zoned()).isFalse();
     }
 }
