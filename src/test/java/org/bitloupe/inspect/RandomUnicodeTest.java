@@ -23,10 +23,10 @@ class RandomUnicodeTest {
     /** Most of the texts are any characters at all; the kinds that get further into the program get fewer. */
     static List<Kind> kinds() {
         return List.of(
-                new Kind("any characters", Rounds.of(6_000, 700_000), RandomUnicodeTest::anyCharacters),
-                new Kind("digits with noise", Rounds.of(4_000, 150_000), RandomUnicodeTest::digitsWithNoise),
-                new Kind("log lines", Rounds.of(3_000, 100_000), RandomUnicodeTest::logLine),
-                new Kind("nearly IDs", Rounds.of(3_000, 50_000), RandomUnicodeTest::nearlyAnId));
+                new Kind("any characters", Rounds.of(4_000, 700_000), RandomUnicodeTest::anyCharacters),
+                new Kind("digits with noise", Rounds.of(2_000, 150_000), RandomUnicodeTest::digitsWithNoise),
+                new Kind("log lines", Rounds.of(2_000, 100_000), RandomUnicodeTest::logLine),
+                new Kind("nearly IDs", Rounds.of(2_000, 50_000), RandomUnicodeTest::nearlyAnId));
     }
 
     private static final long SEED = Rounds.seed(1);

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class StatisticsTest {
     private static final int COUNT = 100_000;
-    private static final int FEW = 4_000;
+    private static final int FEW = Rounds.of(1_500, 4_000);
     private static final Instant START = Instant.parse("2026-11-20T09:45:00Z");
 
     /** The order of rows. */
@@ -233,7 +233,8 @@ final class StatisticsTest {
             Duration longest = Duration.ZERO;
             for (int i = 1; i < times.size(); i++) {
                 Duration gap = Duration.between(times.get(i - 1), times.get(i));
-                if (gap.compareTo(longest) > 0) {
+                // Equal numbers of ticks differ by a nanosecond where instants are rounded.
+                if (gap.minusNanos(1).compareTo(longest) > 0) {
                     longest = gap;
                     from = times.get(i - 1);
                 }

@@ -359,7 +359,7 @@ class InspectCommandTest {
     void manyLinesAreAnsweredInTheirOrder() throws IOException {
         StringBuilder log = new StringBuilder();
         List<String> expected = new ArrayList<>();
-        for (int i = 1; i <= 700; i++) {
+        for (int i = 1; i <= 300; i++) {
             long id = 706944540971630662L + ((long) i << 22);
             boolean two = i % 7 == 0;
             log.append("id=").append(id).append(two ? " and " + (id + 1) : "").append('\n');
