@@ -31,7 +31,7 @@ final class RulePages implements HelpPages {
             List.of("sonyflake-v1", TWITTER),
             List.of(TWITTER, "snowflake-node10"));
 
-    /** What was judged last. Pages are made again after a person has saved a layout; the known layouts stay the same. */
+    /** The moves judged last. Pages are made again after a person has saved a layout; the known layouts stay the same. */
     private static volatile @Nullable Examples last;
 
     private final Messages words;

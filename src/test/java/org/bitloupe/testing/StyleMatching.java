@@ -64,7 +64,7 @@ final class StyleMatching {
         found().remove(scene.getRoot());
     }
 
-    /** What JavaFX has found for a scene, by its root; the type of that is its own. */
+    /** The rules that JavaFX has found for each scene, by its root; their type is its own. */
     @SuppressWarnings("unchecked")
     private static Map<Parent, Object> found() {
         return (Map<Parent, Object>) (Map<?, ?>) StyleManager.cacheContainerMap;
