@@ -6,6 +6,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Parent;
+import javafx.scene.input.Clipboard;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Rounds;
@@ -111,6 +112,8 @@ final class StateWalk {
 
     private static TestWindow window(WindowState state, Supplier<TestApp> apps, Size size) {
         TestApp app = apps.get();
+        // The window offers what another test has copied.
+        Clipboard.getSystemClipboard().clear();
         app.settings.change(s -> s.withZoom(size.zoom()));
         // Else the page of Inspect would be made and laid out first, for all.
         app.model.modeProperty().set(state.mode());

@@ -27,6 +27,9 @@ final class TimeZoneCell extends ListCell<String> {
     @Override
     protected void updateItem(@Nullable String zone, boolean empty) {
         super.updateItem(zone, empty);
-        setText(empty || zone == null ? "" : model.name(zone));
+        String text = empty || zone == null ? "" : model.name(zone);
+        setText(text);
+        // Two blanks set the offset apart for the eye.
+        setAccessibleText(text.replace("  ", " "));
     }
 }
