@@ -9,7 +9,6 @@ import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.Rounds;
 import org.bitloupe.testing.TestApp;
 
 /**
@@ -77,9 +76,8 @@ final class StateWalk {
         for (int i = 0; i < sizes.size(); i++) {
             Size size = sizes.get(i);
             if (window.isShown() && i > 0) {
-                // A new window of a size that was looked at would be the same one. To make one takes ten times as long as to resize it,
-                // so that on every build popups have one larger size of text.
-                if (sizes.indexOf(size) < i || (size.zoom() == 1.5 && !Rounds.isSoak())) {
+                // A new window of a size that was looked at would be the same one.
+                if (sizes.indexOf(size) < i) {
                     continue;
                 }
                 window.close();

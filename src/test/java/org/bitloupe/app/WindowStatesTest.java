@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.bitloupe.message.PseudoLocale;
 import org.bitloupe.testing.ClickTargets;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.Rounds;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
@@ -31,12 +30,13 @@ abstract class WindowStatesTest {
     private static final StateWalk.Size LARGE = StateWalk.SIZES.get(2);
 
     /**
-     * A window is made large and shrinks, has larger text, and grows again: it must be what it was. In the soak run text has all its
-     * sizes. The usual size is the last: keys type, choose and scroll.
+     * A window is made large and shrinks, has larger text, and grows again: it must be what it was. The usual size is the last: keys
+     * type, choose and scroll.
      */
-    private static final List<StateWalk.Size> SIZES = Rounds.isSoak()
-            ? List.of(LARGE, SMALL, USUAL.at(1.5), USUAL.at(2), LARGE.at(1.5), LARGE.at(2), LARGE, USUAL)
-            : List.of(LARGE, SMALL, USUAL.at(2), LARGE.at(1.5), LARGE, USUAL);
+    private static final List<StateWalk.Size> SIZES = List.of(LARGE, SMALL, USUAL.at(2), LARGE.at(1.5), LARGE, USUAL);
+
+    /** The other sizes of text. */
+    private static final List<StateWalk.Size> MORE_SIZES = List.of(LARGE, LARGE.at(1.5), LARGE.at(2), USUAL.at(1.5));
 
     private final Predicate<WindowState> part;
 
@@ -49,7 +49,6 @@ abstract class WindowStatesTest {
     }
 
     /** All can be reached in every size, seen, clicked, said and done by keys; colours stand out in every theme. */
-    @Tag("soak")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("states")
     void allCanBeUsed(WindowState state) {
@@ -64,16 +63,31 @@ abstract class WindowStatesTest {
                 })));
     }
 
-    /** Words of both made-up languages fit in the soak run, and of one of them by turns on every build. */
-    @Tag("soak")
+    @Tag("soak-only")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("states")
+    void allCanBeReachedInMoreSizesOfText(WindowState state) {
+        check(state, faults -> faults.addAll(StateReach.faults(state, MORE_SIZES, window -> {})));
+    }
+
+    /** Each state has one of the made-up languages by turns. */
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("states")
     void otherWordsFitAndAreOfTheBundle(WindowState state) {
-        for (PseudoLocale language : PseudoLocale.values()) {
-            if (Rounds.isSoak() || language.ordinal() == state.ordinal() % PseudoLocale.values().length) {
-                check(state, faults -> add(faults, language.toString(), StateWords.faults(state, language)));
-            }
-        }
+        checkWords(state, state.ordinal());
+    }
+
+    /** And the other one in the soak run. */
+    @Tag("soak-only")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("states")
+    void moreWordsFitAndAreOfTheBundle(WindowState state) {
+        checkWords(state, state.ordinal() + 1);
+    }
+
+    private static void checkWords(WindowState state, int turn) {
+        PseudoLocale language = PseudoLocale.values()[turn % PseudoLocale.values().length];
+        check(state, faults -> add(faults, language.toString(), StateWords.faults(state, language)));
     }
 
     private static void check(WindowState state, Consumer<List<String>> look) {

@@ -150,7 +150,6 @@ class RankingStatisticsTest {
 
     @Test
     void fiftyIdsOfOneSourceDecide() {
-        int right = 0;
         int sameTime = 0;
         int all = 0;
         for (Layout layout : Inspecting.CATALOG.layouts()) {
@@ -163,7 +162,6 @@ class RankingStatisticsTest {
                             Inspecting.INSPECTOR.inspectTogether(ids).best().orElseThrow();
                     boolean found = best.layout().equals(layout) || best.alike().contains(layout);
                     all++;
-                    right += found ? 1 : 0;
                     sameTime += found || tellTheSameTime(best.layout(), layout) ? 1 : 0;
                 }
             }

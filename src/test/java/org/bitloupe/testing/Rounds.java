@@ -10,11 +10,6 @@ public final class Rounds {
 
     private Rounds() {}
 
-    /** Tells whether this is the soak run, for tests that choose cases and not a number. */
-    public static boolean isSoak() {
-        return SOAK;
-    }
-
     /** Returns the number of rounds. */
     public static int of(int quick, int soak) {
         return SOAK ? soak : quick;
