@@ -50,7 +50,11 @@ final class TableRowsFuzzTest {
             assertThat(reads.ids())
                     .as("seed %d, trial %d, column %d of%n%s", SEED, trial, column, text.length() > 500 ? "" : text)
                     .isEqualTo(expected(text, form, column));
-            assertThat(reads.end().problem()).isNull();
+            // A last ID that is shorter than all others, and has no end of a line, may be cut.
+            assertThat(reads.end().problem())
+                    .as("seed %d, trial %d", SEED, trial)
+                    .matches(problem -> problem == null
+                            || (problem.id().equals("batch.read.last") && !text.matches("(?s).*[\r\n]")));
         }
     }
 
