@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
+import org.bitloupe.app.WindowSystem;
 import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.cli.Cli;
@@ -44,7 +45,7 @@ public final class Launcher {
     /** With a folder: for packaging, see {@link TerminalTrainingRun}. */
     private static final String TRAIN_TERMINAL = "--train-terminal";
 
-    /** The time for a window that is there to take a file; it looks several times a second. */
+    /** The time for a window that is there to take a file. */
     private static final long WAIT = TimeUnit.SECONDS.toNanos(2);
 
     private static final long LOOK_EVERY = TimeUnit.MILLISECONDS.toNanos(20);

@@ -230,7 +230,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule javafxOnlyInTheWindow = noClasses()
             .that()
-            .resideOutsideOfPackages(packages(""), packages("app"))
+            .resideOutsideOfPackage(packages("app"))
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(WINDOW)

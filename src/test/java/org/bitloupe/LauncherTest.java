@@ -19,6 +19,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.CubicCurveTo;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
+import org.bitloupe.app.WindowSystem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.JavaProgram;
 import org.bitloupe.testing.Scratch;

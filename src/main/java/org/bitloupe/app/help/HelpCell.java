@@ -5,11 +5,11 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the list of help pages: a heading, or a title with the kind of page at the right. */
@@ -35,11 +35,11 @@ final class HelpCell extends ListCell<HelpRow> {
         line = new HBox(8, title, space, kind);
         line.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);
-        setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && getItem() instanceof HelpRow.Page) {
+        setOnMouseClicked(PrimaryClick.of(() -> {
+            if (getItem() instanceof HelpRow.Page) {
                 open.accept(getIndex());
             }
-        });
+        }));
     }
 
     @Override

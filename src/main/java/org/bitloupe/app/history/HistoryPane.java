@@ -11,7 +11,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -21,6 +20,7 @@ import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.help.HelpAnchor;
@@ -158,12 +158,12 @@ public final class HistoryPane extends VBox {
 
     private HistoryCell cell() {
         HistoryCell cell = new HistoryCell(words, model);
-        cell.setOnMouseClicked(event -> {
+        cell.setOnMouseClicked(PrimaryClick.of(() -> {
             HistoryEntry entry = cell.getItem();
-            if (entry != null && event.getButton() == MouseButton.PRIMARY && !cell.isEditing()) {
+            if (entry != null && !cell.isEditing()) {
                 open.accept(entry);
             }
-        });
+        }));
         cell.setContextMenu(menu(cell));
         return cell;
     }

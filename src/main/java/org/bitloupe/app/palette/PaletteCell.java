@@ -5,13 +5,13 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -66,11 +66,11 @@ final class PaletteCell extends ListCell<PaletteRow> {
         itemRow = row(icon, title, note, space(), shape, bar, aside, keys);
         HBox.setMargin(title, new javafx.geometry.Insets(0, 0, 0, GAP));
         setPrefWidth(0);
-        setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && getItem() instanceof PaletteRow.Item) {
+        setOnMouseClicked(PrimaryClick.of(() -> {
+            if (getItem() instanceof PaletteRow.Item) {
                 this.open.run();
             }
-        });
+        }));
     }
 
     private static HBox row(javafx.scene.Node... nodes) {

@@ -4,7 +4,6 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 
@@ -21,12 +20,10 @@ public class ClickableCard extends VBox {
         setFocusTraversable(true);
         setMinWidth(0);
         setAccessibleRole(role);
-        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-                requestFocus();
-                press.run();
-            }
-        });
+        addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> {
+            requestFocus();
+            press.run();
+        }));
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
                 press.run();

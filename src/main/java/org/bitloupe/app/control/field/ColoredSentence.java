@@ -5,9 +5,9 @@ import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -105,11 +105,7 @@ public final class ColoredSentence extends Region {
             label.setAccessibleRole(AccessibleRole.NODE);
             label.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(fieldAt(next)));
             label.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
-            label.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-                if (event.getButton() == MouseButton.PRIMARY) {
-                    focus.select(fieldAt(next));
-                }
-            });
+            label.addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> focus.select(fieldAt(next))));
             pool.add(label);
         }
         Label label = pool.get(next);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.basic.PrimaryClick;
 
 /**
  * The nodes of one view that stand for fields: pointing at one hovers its field, a click selects it, and all nodes of the lit field
@@ -50,10 +50,6 @@ public final class FieldHighlighter {
         light(node, field);
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(field));
         node.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
-        node.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-                focus.select(field);
-            }
-        });
+        node.addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> focus.select(field)));
     }
 }

@@ -3,7 +3,7 @@ package org.bitloupe.app.control.text;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.input.MouseButton;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +20,7 @@ public class ClickableLabel extends Label {
     public final void setOnPressed(Runnable action) {
         press = action;
         setAccessibleRole(AccessibleRole.BUTTON);
-        setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-                action.run();
-            }
-        });
+        setOnMouseClicked(PrimaryClick.of(action));
     }
 
     @Override

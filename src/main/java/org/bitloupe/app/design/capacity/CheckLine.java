@@ -4,11 +4,11 @@ import java.util.List;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.capacity.Severity;
@@ -32,11 +32,7 @@ final class CheckLine extends HBox {
         getChildren().addAll(icon, text);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.BUTTON);
-        setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-                pressed.run();
-            }
-        });
+        setOnMouseClicked(PrimaryClick.of(pressed));
         setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
                 pressed.run();

@@ -6,9 +6,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.layout.Layout;
@@ -92,11 +92,11 @@ final class AddLayoutPopup {
 
         Cell(Consumer<Layout> chosen) {
             // The list also gets clicks on its scroll bar.
-            setOnMouseClicked(event -> {
-                if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+            setOnMouseClicked(PrimaryClick.of(() -> {
+                if (!isEmpty()) {
                     choose(getIndex(), chosen);
                 }
-            });
+            }));
         }
 
         @Override

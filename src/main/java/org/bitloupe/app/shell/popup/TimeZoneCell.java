@@ -2,7 +2,7 @@ package org.bitloupe.app.shell.popup;
 
 import java.util.function.Consumer;
 import javafx.scene.control.ListCell;
-import javafx.scene.input.MouseButton;
+import org.bitloupe.app.control.basic.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /** One zone of a search. */
@@ -17,11 +17,11 @@ final class TimeZoneCell extends ListCell<String> {
     TimeZoneCell(TimeZonesModel model, Consumer<String> add) {
         this.model = model;
         // The list also gets clicks on its scroll bar.
-        setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+        setOnMouseClicked(PrimaryClick.of(() -> {
+            if (getItem() != null) {
                 add.accept(getItem());
             }
-        });
+        }));
     }
 
     @Override

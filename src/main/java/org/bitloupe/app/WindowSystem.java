@@ -1,4 +1,4 @@
-package org.bitloupe;
+package org.bitloupe.app;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -12,7 +12,7 @@ import org.bitloupe.app.shell.theme.RenderingOptions;
 import org.bitloupe.message.Message;
 
 /** Starts JavaFX, or says in one sentence what this machine lacks for a window. */
-final class WindowSystem {
+public final class WindowSystem {
     /** Held, because a logger nobody holds may be collected together with its filter. */
     private static final Logger JAVAFX = Logger.getLogger("javafx");
 
@@ -27,7 +27,7 @@ final class WindowSystem {
      *
      * @return what is missing, or nothing if JavaFX runs
      */
-    static Optional<Message> start() {
+    public static Optional<Message> start() {
         if (onLinux()
                 && System.getProperty("glass.platform") == null
                 && display().isEmpty()) {
