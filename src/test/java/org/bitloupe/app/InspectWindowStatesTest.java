@@ -1,8 +1,8 @@
 package org.bitloupe.app;
 
 /** The states of Inspect in its page. */
-final class InspectStatesTest extends WindowStatesTest {
-    InspectStatesTest() {
+final class InspectWindowStatesTest extends WindowStatesTest {
+    InspectWindowStatesTest() {
         super(state -> state.name().startsWith("INSPECT_"));
     }
 }

@@ -3,8 +3,8 @@ package org.bitloupe.app;
 import org.bitloupe.app.shell.Mode;
 
 /** The states of Generate. */
-final class GenerateStatesTest extends WindowStatesTest {
-    GenerateStatesTest() {
+final class GenerateWindowStatesTest extends WindowStatesTest {
+    GenerateWindowStatesTest() {
         super(state -> state.mode() == Mode.GENERATE);
     }
 }

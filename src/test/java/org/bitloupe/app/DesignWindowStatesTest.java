@@ -3,8 +3,8 @@ package org.bitloupe.app;
 import org.bitloupe.app.shell.Mode;
 
 /** The states of Design. */
-final class DesignStatesTest extends WindowStatesTest {
-    DesignStatesTest() {
+final class DesignWindowStatesTest extends WindowStatesTest {
+    DesignWindowStatesTest() {
         super(state -> state.mode() == Mode.DESIGN);
     }
 }
