@@ -1,5 +1,8 @@
 package org.bitloupe;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.logging.Logger;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.WindowSystem;
@@ -94,8 +98,7 @@ public final class Launcher {
         if (options.forAnyWindow().filter(Launcher::isTaken).isPresent()) {
             return 0;
         }
-        Optional<Message> problem =
-                JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
+        Optional<Message> problem = JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : startWindowSystem();
         if (problem.isPresent()) {
             System.err.println(words().say(problem.get()));
             options.file().flatMap(Launcher::inTerminal).map(words()::say).ifPresent(System.err::println);
@@ -103,6 +106,25 @@ public final class Launcher {
         }
         BitloupeApp.start(options);
         return 0;
+    }
+
+    /** JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same. */
+    static Optional<Message> startWindowSystem() {
+        // Makes the handlers now, while the standard error stream is the real one.
+        Logger.getLogger("").getHandlers();
+        PrintStream errors = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, Charset.defaultCharset()));
+        Optional<Message> missing;
+        try {
+            missing = WindowSystem.start();
+        } finally {
+            System.setErr(errors);
+        }
+        if (missing.isEmpty()) {
+            errors.print(printed.toString(Charset.defaultCharset()));
+        }
+        return missing;
     }
 
     /** The reason why a file cannot be opened in any window: whoever asks for it at a terminal is to read that there. */

@@ -19,7 +19,6 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.CubicCurveTo;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
-import org.bitloupe.app.WindowSystem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.JavaProgram;
 import org.bitloupe.testing.Scratch;
@@ -138,7 +137,7 @@ final class LauncherTest {
         private Started() {}
 
         public static void main(String[] args) throws ReflectiveOperationException {
-            System.out.print(WindowSystem.start());
+            System.out.print(Launcher.startWindowSystem());
             System.out.print(", fills boxes directly: "
                     + Class.forName("com.sun.prism.impl.PrismSettings")
                             .getField("disableRegionCaching")
@@ -163,7 +162,7 @@ final class LauncherTest {
         private Drawn() {}
 
         public static void main(String[] args) throws InterruptedException {
-            if (WindowSystem.start().isPresent()) {
+            if (Launcher.startWindowSystem().isPresent()) {
                 System.exit(2);
             }
             CountDownLatch drawn = new CountDownLatch(1);

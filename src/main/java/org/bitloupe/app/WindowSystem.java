@@ -1,9 +1,6 @@
 package org.bitloupe.app;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.lang.reflect.Method;
-import java.nio.charset.Charset;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -36,18 +33,10 @@ public final class WindowSystem {
         hushUnnamedModule();
         hushUnsafe();
         RenderingOptions.settle(System.getenv("GDK_GL"));
-        // JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same.
-        PrintStream errors = System.err;
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        System.setErr(new PrintStream(printed, true, Charset.defaultCharset()));
         try {
             Platform.startup(() -> {});
         } catch (RuntimeException | LinkageError e) {
-            printed.reset();
             return Optional.of(missing(e));
-        } finally {
-            System.setErr(errors);
-            errors.print(printed.toString(Charset.defaultCharset()));
         }
         return Optional.empty();
     }
@@ -56,8 +45,6 @@ public final class WindowSystem {
     private static void hushUnnamedModule() {
         JAVAFX.setFilter(
                 log -> log.getMessage() == null || !log.getMessage().startsWith("Unsupported JavaFX configuration"));
-        // Makes the handlers now, while the standard error stream is the real one.
-        Logger.getLogger("").getHandlers();
     }
 
     /**

@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.PrimaryClick;
+import org.bitloupe.app.control.text.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the list of help pages: a heading, or a title with the kind of page at the right. */

@@ -6,6 +6,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.text.PrimaryClick;
 
 /** A card that is pressed as a whole. A button's graphic does not wrap its texts; this does. */
 public class ClickableCard extends VBox {

@@ -7,7 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.PrimaryClick;
+import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

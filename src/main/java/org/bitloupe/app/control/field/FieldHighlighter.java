@@ -5,7 +5,7 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
-import org.bitloupe.app.control.basic.PrimaryClick;
+import org.bitloupe.app.control.text.PrimaryClick;
 
 /**
  * The nodes of one view that stand for fields: pointing at one hovers its field, a click selects it, and all nodes of the lit field

@@ -3,7 +3,6 @@ package org.bitloupe.app.control.text;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.basic.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,9 +8,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
 

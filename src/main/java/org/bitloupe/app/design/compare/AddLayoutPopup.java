@@ -8,9 +8,9 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.basic.PrimaryClick;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 

@@ -2,7 +2,7 @@ package org.bitloupe.app.shell.popup;
 
 import java.util.function.Consumer;
 import javafx.scene.control.ListCell;
-import org.bitloupe.app.control.basic.PrimaryClick;
+import org.bitloupe.app.control.text.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /** One zone of a search. */

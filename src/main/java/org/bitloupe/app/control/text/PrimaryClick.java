@@ -1,4 +1,4 @@
-package org.bitloupe.app.control.basic;
+package org.bitloupe.app.control.text;
 
 import javafx.event.EventHandler;
 import javafx.scene.input.MouseButton;
