@@ -25,7 +25,7 @@ import org.bitloupe.layout.file.StandardSpellings;
 /** Layouts that generators are asked for. */
 final class OutputLayouts {
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
-    private static final int RANDOM_LAYOUTS = 20;
+    private static final int RANDOM_LAYOUTS = 40;
     private static final String ID = "orders";
 
     /** Roles of fields below the time, each with its width: n, h and s for node, shard and sequence. */

@@ -41,17 +41,24 @@ final class OutputReport {
         this.target = target;
     }
 
-    /** Reports on all {@link OutputLayouts}. The layout that varies is the first that the target takes. */
+    /** Reports on all {@link OutputLayouts}. The layouts that vary are the first and the last division that the target takes. */
     static String of(Target target) {
         OutputReport report = new OutputReport(target);
         Map<String, Layout> divisions = OutputLayouts.divisions();
         divisions.forEach(report::addWithOptions);
-        Layout varied = divisions.values().stream()
-                .filter(layout -> target.refusals(layout).isEmpty())
-                .findFirst()
-                .orElse(divisions.values().iterator().next());
-        OutputLayouts.variants(target.nearest(varied).orElse(varied))
-                .forEach((name, layout) -> report.add(name, layout, true));
+        List<Map.Entry<String, Layout>> taken = divisions.entrySet().stream()
+                .filter(division -> target.refusals(division.getValue()).isEmpty())
+                .toList();
+        if (taken.isEmpty()) {
+            Layout first = divisions.values().iterator().next();
+            OutputLayouts.variants(target.nearest(first).orElse(first))
+                    .forEach((name, layout) -> report.add(name, layout, true));
+        } else {
+            OutputLayouts.variants(taken.get(0).getValue()).forEach((name, layout) -> report.add(name, layout, true));
+            Map.Entry<String, Layout> last = taken.get(taken.size() - 1);
+            OutputLayouts.variants(last.getValue())
+                    .forEach((name, layout) -> report.add(last.getKey() + " " + name, layout, false));
+        }
         OTHERS.forEach((name, layout) -> report.add(name, layout, false));
         return report.text();
     }
