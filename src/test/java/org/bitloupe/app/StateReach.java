@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
@@ -38,9 +39,14 @@ final class StateReach {
      * Returns what cannot be got at in a state, and what is there in the large window but not in another; on the JavaFX thread.
      *
      * @param sizes one of them is the large one at the usual size of text
+     * @param each is given the window in each size
      * @param last is given the window in the last size
      */
-    static List<String> faults(WindowState state, List<StateWalk.Size> sizes, Consumer<TestWindow> last) {
+    static List<String> faults(
+            WindowState state,
+            List<StateWalk.Size> sizes,
+            BiConsumer<StateWalk.Size, TestWindow> each,
+            Consumer<TestWindow> last) {
         List<String> faults = new ArrayList<>();
         List<Names> all = new ArrayList<>();
         faults.addAll(StateWalk.faults(
@@ -48,7 +54,8 @@ final class StateReach {
                 sizes,
                 StateWalk::app,
                 "reach",
-                (size, roots) -> {
+                (size, window) -> {
+                    List<Parent> roots = window.roots();
                     Set<String> names = new TreeSet<>();
                     for (Parent root : roots) {
                         Bounds whole = Reach.whole(root);
@@ -61,6 +68,7 @@ final class StateReach {
                         names.addAll(Reachable.names(root));
                     }
                     all.add(new Names(size, names));
+                    each.accept(size, window);
                 },
                 last));
         Set<String> most = all.stream()

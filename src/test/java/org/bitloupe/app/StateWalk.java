@@ -2,9 +2,10 @@ package org.bitloupe.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import org.bitloupe.app.shell.theme.Theme;
@@ -19,11 +20,15 @@ final class StateWalk {
     /** The smallest size, a usual and a large one. */
     static final List<Size> SIZES = List.of(new Size(960, 640), new Size(1280, 800), new Size(1600, 1000));
 
+    /** The theme of what comes up first in each of the sizes. */
+    private static final List<Theme> THEMES = List.of(Theme.HIGH_CONTRAST, Theme.DARK, Theme.LIGHT);
+
     private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
     private static final String STATES = System.getProperty("reach.states", ".*");
 
     /** With {@code -Dreach.theme=DARK} they are dark. */
-    private static final Theme THEME = Theme.valueOf(System.getProperty("reach.theme", "LIGHT"));
+    private static final Optional<Theme> ASKED =
+            PICTURES ? Optional.of(Theme.valueOf(System.getProperty("reach.theme", "LIGHT"))) : Optional.empty();
 
     private StateWalk() {}
 
@@ -56,18 +61,19 @@ final class StateWalk {
      * Shows a state in each size; on the JavaFX thread.
      *
      * @param sizes in which it is shown, in this order
-     * @param apps makes the program. A popup stays where it came up: there is a new program for each size then
+     * @param apps makes the program that is first shown in a size. A popup stays where it came up: there is a new program for each
+     *     size then
      * @param picture the beginning of names of pictures
-     * @param look is given the roots that can be used
+     * @param look is given the window in each size
      * @param last is given the window in the last size
      * @return what listeners of properties threw
      */
     static List<String> faults(
             WindowState state,
             List<Size> sizes,
-            Supplier<TestApp> apps,
+            Function<Size, TestApp> apps,
             String picture,
-            BiConsumer<Size, List<Parent>> look,
+            BiConsumer<Size, TestWindow> look,
             Consumer<TestWindow> last) {
         List<String> thrown = new ArrayList<>();
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
@@ -93,7 +99,7 @@ final class StateWalk {
             if (PICTURES) {
                 draw(window.roots(), "%s-%s-%d%s".formatted(picture, state, size.width(), enlarged(size)));
             }
-            look.accept(size, window.roots());
+            look.accept(size, window);
         }
         last.accept(window);
         window.close();
@@ -101,15 +107,19 @@ final class StateWalk {
         return thrown;
     }
 
-    /** The program in the theme that was asked for, in English. */
-    static TestApp app() {
+    /**
+     * The program in English, in the theme that was asked for; where none was, in each theme in a size with text of the usual size,
+     * so that a popup is seen in all of them; the large one is light.
+     */
+    static TestApp app(Size size) {
         TestApp app = new TestApp();
-        app.settings.change(settings -> settings.withTheme(THEME));
+        Theme theme = ASKED.orElseGet(() -> size.zoom() == 1 ? THEMES.get(SIZES.indexOf(size)) : Theme.LIGHT);
+        app.settings.change(settings -> settings.withTheme(theme));
         return app;
     }
 
-    private static TestWindow window(WindowState state, Supplier<TestApp> apps, Size size) {
-        TestApp app = apps.get();
+    private static TestWindow window(WindowState state, Function<Size, TestApp> apps, Size size) {
+        TestApp app = apps.apply(size);
         // The window offers what another test has copied.
         Clipboard.getSystemClipboard().clear();
         app.settings.change(s -> s.withZoom(size.zoom()));

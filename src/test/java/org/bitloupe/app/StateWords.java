@@ -43,10 +43,10 @@ final class StateWords {
         faults.addAll(StateWalk.faults(
                 state,
                 SIZES,
-                () -> new TestApp(language.words()),
+                size -> new TestApp(language.words()),
                 language.toString(),
-                (size, roots) -> {
-                    for (Parent root : roots) {
+                (size, window) -> {
+                    for (Parent root : window.roots()) {
                         Reach.faultsOfLongerWords(root).forEach(fault -> faults.add(size.width() + ": " + fault));
                         ShownTexts.of(root).stream()
                                 .filter(shown -> ENGLISH.in(shown.text(), language == PseudoLocale.LONG))

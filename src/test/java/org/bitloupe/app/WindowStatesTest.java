@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -38,6 +39,8 @@ abstract class WindowStatesTest {
     /** The other sizes of text. */
     private static final List<StateWalk.Size> MORE_SIZES = List.of(LARGE, LARGE.at(1.5), LARGE.at(2), USUAL.at(1.5));
 
+    private static final String LITTLE_CONTRAST = "stands out too little";
+
     private final Predicate<WindowState> part;
 
     WindowStatesTest(Predicate<WindowState> part) {
@@ -52,22 +55,30 @@ abstract class WindowStatesTest {
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("states")
     void allCanBeUsed(WindowState state) {
-        check(
-                state,
-                faults -> faults.addAll(StateReach.faults(state, SIZES, window -> {
-                    add(faults, "stands out too little", StateContrast.faults(state, window, USUAL));
-                    add(faults, "spoken", StateSpokenNames.faults(window));
-                    window.roots().forEach(root -> add(faults, "small target", ClickTargets.faults(root)));
-                    Runnable arrows = () -> add(faults, "left by arrows", StateReach.leftByArrows(state, window));
-                    add(faults, "by keys", StateTabOrder.faults(state, window, arrows));
-                })));
+        check(state, faults -> {
+            BiConsumer<StateWalk.Size, TestWindow> popups = (size, window) -> {
+                // A menu takes its colours when it comes up: each size shows another theme.
+                if (window.isShown() && size.zoom() == 1) {
+                    add(faults, LITTLE_CONTRAST, StateContrast.faults(window));
+                }
+            };
+            faults.addAll(StateReach.faults(state, SIZES, popups, window -> {
+                if (!window.isShown()) {
+                    add(faults, LITTLE_CONTRAST, StateContrast.faultsInAllThemes(window));
+                }
+                add(faults, "spoken", StateSpokenNames.faults(window));
+                window.roots().forEach(root -> add(faults, "small target", ClickTargets.faults(root)));
+                Runnable arrows = () -> add(faults, "left by arrows", StateReach.leftByArrows(state, window));
+                add(faults, "by keys", StateTabOrder.faults(state, window, arrows));
+            }));
+        });
     }
 
     @Tag("soak-only")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("states")
     void allCanBeReachedInMoreSizesOfText(WindowState state) {
-        check(state, faults -> faults.addAll(StateReach.faults(state, MORE_SIZES, window -> {})));
+        check(state, faults -> faults.addAll(StateReach.faults(state, MORE_SIZES, (size, window) -> {}, window -> {})));
     }
 
     /** Each state has one of the made-up languages, as its name has it. */
