@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -36,22 +35,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ScreenTest
 final class HelpTest {
     private static List<String> labels(TestWindow window) {
-        List<String> texts = new ArrayList<>();
-        for (Node label : window.find(".help-page", Node.class).lookupAll(".label")) {
-            if (label instanceof Label text) {
-                texts.add(text.getText());
-            }
-        }
-        return texts;
+        return window.texts(".help-page .label");
     }
 
     private static String title(TestWindow window) {
-        return labels(window).get(0);
+        return window.text(".help-page .label");
     }
 
     private static boolean isShown(TestWindow window) {
-        Node pane = window.scene().getRoot().lookup(".help-scrim");
-        return pane != null && pane.isVisible();
+        return !window.all(".help-scrim").isEmpty();
     }
 
     private static TextField field(TestWindow window) {
@@ -75,8 +67,7 @@ final class HelpTest {
                 assertThat(page.sections().stream().flatMap(section -> section.paragraphs().stream()))
                         .allMatch(shown::contains);
                 assertThat(page.sources()).allMatch(shown::contains);
-                assertThat(window.find(".help-page", Node.class).lookupAll(".found-bar"))
-                        .hasSize(page.picture() == null ? 0 : 1);
+                assertThat(window.all(".help-page .found-bar")).hasSize(page.picture() == null ? 0 : 1);
                 ListView<?> list = window.find("#help-list", ListView.class);
                 assertThat(list.getSelectionModel().getSelectedItem().toString())
                         .contains(topic.name());
@@ -117,11 +108,11 @@ final class HelpTest {
         Fx.run(() -> {
             TestWindow window = new TestWindow(1280, 800);
             WindowState.DOCUMENT.in(window);
-            window.find(".ruler-handle", Node.class).requestFocus();
+            window.find(".ruler-handle").requestFocus();
             window.key(KeyCode.F1);
             assertThat(title(window)).isEqualTo("Design: the ruler");
             window.key(KeyCode.F1);
-            window.find(".ruler-segment", Node.class).requestFocus();
+            window.find(".ruler-segment").requestFocus();
             window.key(KeyCode.F1);
             assertThat(title(window)).isEqualTo("Unused");
         });
@@ -156,18 +147,11 @@ final class HelpTest {
             TestWindow window = new TestWindow(1280, 800);
             window.key(KeyCode.F1);
             assertThat(window.find("#help-back", Button.class).isDisabled()).isTrue();
-            field(window).setText("lifespan");
-            window.layOut();
+            window.type("#help-search", "lifespan");
             assertThat(title(window)).isEqualTo("Lifespan");
-            Button link = window.find(".help-page", Node.class).lookupAll(".help-link").stream()
-                    .filter(Button.class::isInstance)
-                    .map(Button.class::cast)
-                    .filter(each -> each.getText().equals("Tick"))
-                    .findFirst()
-                    .orElseThrow();
+            Button link = window.find(".help-page .help-link", "Tick", Button.class);
             link.requestFocus();
-            link.fire();
-            window.layOut();
+            window.fire(link);
             assertThat(title(window)).isEqualTo("Tick");
             assertThat(window.find("#help-back", Button.class).isDisabled()).isFalse();
             window.key(KeyCode.LEFT, KeyCombination.ALT_DOWN);
@@ -194,8 +178,7 @@ final class HelpTest {
             window.key(KeyCode.TAB, KeyCombination.SHIFT_DOWN);
             assertThat(ScreenKeysTest.owner(window)).isEqualTo(stops.get(stops.size() - 1));
 
-            field(window).setText("xyzzy");
-            window.layOut();
+            window.type("#help-search", "xyzzy");
             assertThat(field(window).getAccessibleText()).contains("No page has these words");
             window.key(KeyCode.ESCAPE);
             assertThat(field(window).getText()).isEmpty();
@@ -215,8 +198,7 @@ final class HelpTest {
             assertThat(isShown(window)).isFalse();
             assertThat(window.app.model.modeProperty().get()).isEqualTo(Mode.GENERATE);
             window.key(KeyCode.F1);
-            window.find("#help-keys", Button.class).fire();
-            window.layOut();
+            window.fire("#help-keys");
             assertThat(isShown(window)).isFalse();
             assertThat(window.app.model.keysShownProperty().get()).isTrue();
             window.key(KeyCode.F1);
@@ -250,7 +232,7 @@ final class HelpTest {
         Fx.run(() -> {
             TestWindow window = new TestWindow(1280, 800);
             state.in(window);
-            Node node = window.find(selector, Node.class);
+            Node node = window.find(selector);
             Node owner = node.isFocusTraversable()
                     ? node
                     : FocusTraversal.first((Parent) node).orElse(node);

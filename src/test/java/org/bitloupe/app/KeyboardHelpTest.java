@@ -2,7 +2,6 @@ package org.bitloupe.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -12,7 +11,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -114,13 +112,7 @@ final class KeyboardHelpTest {
     }
 
     private static List<String> shown(TestWindow window) {
-        List<String> texts = new ArrayList<>();
-        for (Node label : window.find("#keysBox", Node.class).lookupAll(".label")) {
-            if (label instanceof Label text && TestWindow.isSeen(label)) {
-                texts.add(text.getText());
-            }
-        }
-        return texts;
+        return window.texts("#keysBox .label");
     }
 
     @Test
@@ -147,7 +139,7 @@ final class KeyboardHelpTest {
 
             window.key(KeyCode.ESCAPE);
             assertThat(field.getText()).isEmpty();
-            assertThat(window.find("#keysOverlay", Node.class).isVisible()).isTrue();
+            assertThat(window.isSeen("#keysOverlay")).isTrue();
             window.key(KeyCode.ESCAPE);
             assertThat(window.app.model.keysShownProperty().get()).isFalse();
             assertThat(ScreenKeysTest.owner(window)).isEqualTo(before);

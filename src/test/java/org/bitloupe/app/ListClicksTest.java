@@ -42,7 +42,7 @@ final class ListClicksTest {
     }
 
     private static int layouts(TestWindow window) {
-        return window.scene().getRoot().lookupAll(".compare-head").size();
+        return window.all(".compare-head").size();
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
@@ -26,7 +25,7 @@ final class SamplesJourneyTest {
             window.go(Mode.INSPECT);
             window.fire("#startSample");
             assertThat(window.find(".ticket-name", Labeled.class).getText()).isEqualTo("sample ticket");
-            assertThat(TestWindow.isSeen(window.find("#lineCard", Node.class))).isTrue();
+            assertThat(window.isSeen("#lineCard")).isTrue();
             TestWindow other = new TestWindow(1280, 800);
             other.app.model.open(Mode.INSPECT, OpenRequest.Page.SAMPLE_TICKET);
             other.layOut();
@@ -46,7 +45,7 @@ final class SamplesJourneyTest {
             window.go(Mode.BATCH);
             window.fire("#startSample");
             assertThat(window.app.dialogs.log).containsExactly("chooseToSave CSV sample-orders");
-            assertThat(TestWindow.isSeen(window.find("#startOpen", Node.class)))
+            assertThat(window.isSeen("#startOpen"))
                     .as("nothing is made without a file")
                     .isTrue();
             Path file = window.app.folder.resolve("mine.csv");
@@ -55,10 +54,8 @@ final class SamplesJourneyTest {
             window.layOut();
             assertThat(file).exists();
             assertThat(window.app.status.textProperty().get()).isEqualTo("The sample orders are in " + file + ".");
-            assertThat(TestWindow.isSeen(window.scene().getRoot().lookup("#startOpen")))
-                    .isFalse();
-            assertThat(window.scene().getRoot().lookupAll(".label").stream().map(node -> ((Label) node).getText()))
-                    .anyMatch(text -> text != null && text.contains("1,000,000"));
+            assertThat(window.isSeen("#startOpen")).isFalse();
+            assertThat(window.texts(".label")).anyMatch(text -> text != null && text.contains("1,000,000"));
         });
     }
 
@@ -73,10 +70,10 @@ final class SamplesJourneyTest {
             window.fire("#startSample");
             assertThat(window.find("#sampleSays", Label.class).getText())
                     .isEqualTo("Making 1,000,000 sample orders in " + file);
-            assertThat(TestWindow.isSeen(window.find("#sampleBar", Node.class))).isTrue();
+            assertThat(window.isSeen("#sampleBar")).isTrue();
             window.key(KeyCode.ESCAPE);
             window.layOut();
-            assertThat(TestWindow.isSeen(window.find("#startOpen", Node.class))).isTrue();
+            assertThat(window.isSeen("#startOpen")).isTrue();
             assertThat(window.app.status.textProperty().get()).isEqualTo("Stopped. No sample orders were saved.");
             assertThat(Files.exists(file)).isFalse();
         });

@@ -1,7 +1,5 @@
 package org.bitloupe.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -11,18 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
-import javafx.event.ActionEvent;
-import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.Scene;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import javafx.stage.Window;
@@ -33,19 +22,15 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.Keys;
+import org.bitloupe.testing.SceneDriver;
 import org.bitloupe.testing.TestApp;
-import org.controlsfx.control.SegmentedButton;
 import org.jspecify.annotations.Nullable;
 
-/** The whole window with all its screens, in memory. Everything in it is to be called on the JavaFX thread. */
-final class TestWindow {
+/** The whole window with all its screens, in memory. What is not of its {@link SceneDriver} is to be called on the JavaFX thread. */
+final class TestWindow extends SceneDriver {
     static final String INSTAGRAM = "2217813737473025832";
 
     final TestApp app;
-    private final Scene scene;
-    private double width;
-    private double height;
     private List<Window> others = List.of();
     private @Nullable Stage stage;
 
@@ -59,30 +44,22 @@ final class TestWindow {
 
     /** A window of other screens. */
     TestWindow(TestApp app, double width, double height, Map<Mode, Function<AppContext, Screen>> makers) {
+        super(app.shell(makers).scene(), width, height);
         this.app = app;
-        this.width = width;
-        this.height = height;
-        this.scene = app.shell(makers).scene();
         layOut();
     }
 
-    Scene scene() {
-        return scene;
-    }
-
-    /** Lays everything out as often as it takes for what follows its own size to settle. */
-    void layOut() {
-        for (int pulse = 0; pulse < 2; pulse++) {
-            // A window that is hidden gets no pulse either; its styles are gone until it is shown again.
-            if (stage == null || stage.isShowing()) {
-                Fx.layOut(scene.getRoot(), width, height);
-            }
-            beside().forEach(window -> {
-                Fx.applyStyles(window.getScene().getRoot());
-                window.sizeToScene();
-                window.getScene().getRoot().layout();
-            });
+    @Override
+    protected void pulse(double wide, double high) {
+        // A window that is hidden gets no pulse either; its styles are gone until it is shown again.
+        if (stage == null || stage.isShowing()) {
+            super.pulse(wide, high);
         }
+        beside().forEach(window -> {
+            Fx.applyStyles(window.getScene().getRoot());
+            window.sizeToScene();
+            window.getScene().getRoot().layout();
+        });
     }
 
     /** Shows it, as popups and other windows need it, until {@link #close}. */
@@ -92,9 +69,9 @@ final class TestWindow {
         }
         others = List.copyOf(Window.getWindows());
         Stage shown = new Stage(StageStyle.UNDECORATED);
-        shown.setScene(scene);
-        shown.setWidth(width);
-        shown.setHeight(height);
+        shown.setScene(scene());
+        shown.setWidth(width());
+        shown.setHeight(height());
         shown.show();
         stage = shown;
     }
@@ -120,19 +97,14 @@ final class TestWindow {
     }
 
     /** Returns the roots that can be used: the window, the popup over it, or the one that is there in its place. */
-    List<Parent> roots() {
+    @Override
+    protected List<Parent> roots() {
         List<Parent> roots = new ArrayList<>();
         if (stage == null || stage.isShowing()) {
-            roots.add(scene.getRoot());
+            roots.add(scene().getRoot());
         }
         beside().forEach(window -> roots.add(window.getScene().getRoot()));
         return roots;
-    }
-
-    void resize(double newWidth, double newHeight) {
-        width = newWidth;
-        height = newHeight;
-        layOut();
     }
 
     void go(Mode mode) {
@@ -197,62 +169,6 @@ final class TestWindow {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        layOut();
-    }
-
-    /** Types a text into a field and presses Enter. */
-    void enter(String selector, String text) {
-        TextField field = find(selector, TextField.class);
-        field.setText(text);
-        field.fireEvent(new ActionEvent());
-        layOut();
-    }
-
-    /** The node that is found and seen. */
-    <T extends Node> T find(String selector, Class<T> type) {
-        Node found = roots().stream()
-                .flatMap(root -> root.lookupAll(selector).stream())
-                .filter(TestWindow::isSeen)
-                .findFirst()
-                .orElse(null);
-        assertThat(found).as(selector).isInstanceOf(type);
-        return type.cast(Objects.requireNonNull(found));
-    }
-
-    static boolean isSeen(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    void fire(String selector) {
-        find(selector, ButtonBase.class).fire();
-        layOut();
-    }
-
-    /** Presses the button with that text. */
-    void press(String text) {
-        ButtonBase button = scene.getRoot().lookupAll(".button").stream()
-                .filter(TestWindow::isSeen)
-                .filter(node -> node instanceof Labeled labeled && text.equals(labeled.getText()))
-                .map(ButtonBase.class::cast)
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no button " + text));
-        button.fire();
-        layOut();
-    }
-
-    /** Chooses one of a row of segments. */
-    void choose(String selector, int index) {
-        find(selector, SegmentedButton.class).getButtons().get(index).fire();
-        layOut();
-    }
-
-    void key(KeyCode code, KeyCombination.Modifier... modifiers) {
-        Keys.press(scene, code, modifiers);
         layOut();
     }
 }

@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
@@ -51,7 +50,7 @@ final class TimelineJourneyTest {
     }
 
     private static boolean isShown(TestWindow window) {
-        return window.scene().getRoot().lookupAll(".event-list").stream().anyMatch(TestWindow::isSeen);
+        return !window.all(".event-list").isEmpty();
     }
 
     private static String copied(TestWindow window) {
@@ -76,14 +75,14 @@ final class TimelineJourneyTest {
             TestWindow window = new TestWindow(1280, 800);
             String text = "first " + FIRST + " second " + SECOND;
             window.inspect(text);
-            String before = window.find(".literal-field", TextField.class).getText();
+            String before = window.text(".literal-field");
             window.fire("#open-timeline");
             assertThat(isShown(window)).isTrue();
             assertThat(window.scene().getFocusOwner()).isInstanceOf(ListView.class);
             window.key(KeyCode.ESCAPE);
             assertThat(isShown(window)).isFalse();
-            assertThat(window.find(".literal-field", TextField.class).getText()).isEqualTo(before);
-            assertThat(window.find("#open-timeline", Node.class)).isNotNull();
+            assertThat(window.text(".literal-field")).isEqualTo(before);
+            assertThat(window.find("#open-timeline")).isNotNull();
         });
     }
 
@@ -93,15 +92,15 @@ final class TimelineJourneyTest {
             TestWindow window = new TestWindow(960, 640);
             window.go(Mode.INSPECT);
             window.fire("#startTimeline");
-            assertThat(window.scene().getFocusOwner()).isEqualTo(window.find("#openFirst", Node.class));
+            assertThat(window.scene().getFocusOwner()).isEqualTo(window.find("#openFirst"));
             window.key(KeyCode.ESCAPE);
-            assertThat(window.scene().getFocusOwner()).isEqualTo(window.find(".literal-field", Node.class));
+            assertThat(window.scene().getFocusOwner()).isEqualTo(window.find(".literal-field"));
             window.app.dialogs.toOpen = Optional.of(window.app.folder.resolve("nowhere.eml"));
             window.app.model.open(Mode.INSPECT, new OpenRequest.Page("timeline"));
             window.layOut();
             window.key(KeyCode.O, KeyCombination.SHORTCUT_DOWN);
             assertThat(window.app.dialogs.log).contains("chooseToOpen TICKET");
-            assertThat(window.find("#notice", Labeled.class).getText()).contains("nowhere.eml");
+            assertThat(window.text("#notice")).contains("nowhere.eml");
         });
     }
 
@@ -158,9 +157,9 @@ final class TimelineJourneyTest {
             window.key(KeyCode.RIGHT);
             assertThat(line.getAccessibleText()).contains(SECOND);
             window.key(KeyCode.PLUS);
-            assertThat(window.find("#zoomAll", Node.class).isDisabled()).isFalse();
+            assertThat(window.find("#zoomAll").isDisabled()).isFalse();
             window.key(KeyCode.MINUS);
-            assertThat(window.find("#zoomAll", Node.class).isDisabled()).isTrue();
+            assertThat(window.find("#zoomAll").isDisabled()).isTrue();
         });
     }
 
@@ -171,7 +170,7 @@ final class TimelineJourneyTest {
             window.key(KeyCode.HOME);
             window.key(KeyCode.ENTER);
             assertThat(isShown(window)).isFalse();
-            assertThat(window.find(".literal-field", TextField.class).getText()).isEqualTo(FIRST);
+            assertThat(window.text(".literal-field")).isEqualTo(FIRST);
         });
     }
 
@@ -179,12 +178,11 @@ final class TimelineJourneyTest {
     void marksRowsAndPlacesHaveRolesAndNames() {
         Fx.run(() -> {
             TestWindow window = opened();
-            Node mark = window.find(".event-mark", Node.class);
+            Node mark = window.find(".event-mark");
             assertThat(mark.getAccessibleRole()).isEqualTo(AccessibleRole.BUTTON);
             assertThat(mark.getAccessibleText()).contains("UUID v7", "line 1");
-            assertThat(window.find(".excerpt-mark", Node.class).getAccessibleText())
-                    .contains("2022");
-            assertThat(window.find(".excerpt", Node.class).getAccessibleText()).startsWith("The text around ");
+            assertThat(window.find(".excerpt-mark").getAccessibleText()).contains("2022");
+            assertThat(window.find(".excerpt").getAccessibleText()).startsWith("The text around ");
         });
     }
 
@@ -195,8 +193,7 @@ final class TimelineJourneyTest {
             assertThat(rows(window)).contains("no zone");
             window.fire("#textZones .button");
             assertThat(rows(window)).doesNotContain("no zone").contains("02:22");
-            assertThat(window.find("#textZones .button", Labeled.class).getText())
-                    .isEqualTo("As the text says");
+            assertThat(window.text("#textZones .button")).isEqualTo("As the text says");
             window.fire("#textZones .button");
             assertThat(rows(window)).contains("no zone");
         });

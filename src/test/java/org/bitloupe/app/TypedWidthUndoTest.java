@@ -3,7 +3,6 @@ package org.bitloupe.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
@@ -17,38 +16,20 @@ import org.junit.jupiter.api.Test;
 final class TypedWidthUndoTest {
     private static final String BOXES = ".stepper .text-field";
 
-    private static List<String> widths(TestWindow window) {
-        return window.scene().getRoot().lookupAll(BOXES).stream()
-                .map(box -> ((TextField) box).getText())
-                .toList();
-    }
-
-    private static TextField box(TestWindow window, String text) {
-        return window.scene().getRoot().lookupAll(BOXES).stream()
-                .map(TextField.class::cast)
-                .filter(box -> box.getText().equals(text))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static <T> T onJavaFx(Callable<T> task) {
-        return Fx.call(task);
-    }
-
     /** The layout has 41 bits of time, 10 of machine, 12 of sequence and a sign. */
     @Test
     void aTypedWidthIsTakenBackByOneKey() {
-        List<List<String>> seen = onJavaFx(() -> {
+        List<List<String>> seen = Fx.call(() -> {
             TestWindow window = new TestWindow(1280, 800);
             window.open(Mode.DESIGN, "snowflake-node10");
-            List<String> before = widths(window);
-            TextField machine = box(window, "10");
+            List<String> before = window.texts(BOXES);
+            TextField machine = window.find(BOXES, "10", TextField.class);
             machine.requestFocus();
             machine.replaceText(0, 2, "11");
             window.key(KeyCode.ENTER);
-            List<String> typed = widths(window);
+            List<String> typed = window.texts(BOXES);
             window.key(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
-            return List.of(before, typed, widths(window));
+            return List.of(before, typed, window.texts(BOXES));
         });
         assertThat(seen.get(0)).contains("10").doesNotContain("11");
         assertThat(seen.get(1)).contains("11").doesNotContain("10");
@@ -58,19 +39,19 @@ final class TypedWidthUndoTest {
     /** Before Enter the key is the box's own: no change of the layout is lost to it. */
     @Test
     void whatIsNotYetTakenIsTakenBackInTheBox() {
-        List<List<String>> seen = onJavaFx(() -> {
+        List<List<String>> seen = Fx.call(() -> {
             TestWindow window = new TestWindow(1280, 800);
             window.open(Mode.DESIGN, "snowflake-node10");
-            TextField machine = box(window, "10");
+            TextField machine = window.find(BOXES, "10", TextField.class);
             machine.requestFocus();
             machine.replaceText(0, 2, "11");
             window.key(KeyCode.ENTER);
-            List<String> typed = widths(window);
-            TextField again = box(window, "11");
+            List<String> typed = window.texts(BOXES);
+            TextField again = window.find(BOXES, "11", TextField.class);
             again.requestFocus();
             again.replaceText(0, 2, "13");
             window.key(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
-            List<String> first = widths(window);
+            List<String> first = window.texts(BOXES);
             return List.of(typed, first);
         });
         assertThat(seen.get(1)).isEqualTo(seen.get(0));

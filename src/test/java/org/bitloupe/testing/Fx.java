@@ -54,6 +54,18 @@ public final class Fx {
         }
     }
 
+    /** Does the work on the JavaFX thread, which may be this one already, and returns its result. */
+    static <T> T now(Callable<T> work) {
+        if (!Platform.isFxApplicationThread()) {
+            return call(work);
+        }
+        try {
+            return work.call();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
     /** Does the work on the JavaFX thread and waits for its end. */
     public static void run(Runnable work) {
         call(() -> {
