@@ -5,13 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.design.needs.ProposalCard;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
@@ -19,6 +13,7 @@ import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -29,43 +24,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ScreenTest
 final class ProposalsScreenTest {
     private final TestApp app = new TestApp();
-    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
-    private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 800));
+    private final ScreenDriver<DesignController> page = ScreenDriver.of(app, DesignController::new, 1280, 800);
 
     private void open(Layout layout) {
-        app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new OpenRequest.OfLayout(layout));
-        layOut();
-        type("#machines", "300");
-        type("#rate", "3k");
-        type("#years", "100");
-        layOut();
+        page.open(layout);
+        need(page, "300", "3k", "100");
     }
 
-    private void layOut() {
-        Fx.layOut(screen.root(), 1280, 800);
-    }
-
-    private void type(String field, String text) {
-        ((TextField) scene.lookup(field)).setText(text);
+    private static void need(ScreenDriver<DesignController> page, String machines, String rate, String years) {
+        page.type("#machines", machines);
+        page.type("#rate", rate);
+        page.type("#years", years);
     }
 
     private List<ProposalCard> cards() {
-        return scene.getRoot().lookupAll(".proposal-card").stream()
-                .map(ProposalCard.class::cast)
-                .toList();
-    }
-
-    private static void key(Node node, KeyCode code) {
-        node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+        return page.all(".proposal-card", ProposalCard.class);
     }
 
     private String shape() {
-        return Objects.requireNonNull(screen.model().getLayout()).shape();
+        return Objects.requireNonNull(page.screen.model().getLayout()).shape();
     }
 
     private boolean isProposed() {
-        return !scene.getRoot().lookupAll(".ruler-proposal").isEmpty();
+        return page.has(".ruler-proposal");
     }
 
     @Test
@@ -74,21 +55,18 @@ final class ProposalsScreenTest {
             open(DesignSamples.orders());
             String before = shape();
             ProposalCard card = cards().get(0);
-            key(card, KeyCode.ENTER);
-            layOut();
+            page.key(card, KeyCode.ENTER);
             assertThat(isProposed()).isTrue();
             assertThat(card.isSelected()).isTrue();
             assertThat(shape()).isEqualTo(before);
-            key(card, KeyCode.ESCAPE);
-            layOut();
+            page.key(card, KeyCode.ESCAPE);
             assertThat(isProposed()).isFalse();
-            key(card, KeyCode.ENTER);
-            key(card, KeyCode.ENTER);
-            layOut();
+            page.key(card, KeyCode.ENTER);
+            page.key(card, KeyCode.ENTER);
             assertThat(isProposed()).isFalse();
             assertThat(shape()).isNotEqualTo(before);
-            assertThat(screen.model().undoLabelProperty().get()).startsWith("Best balance: ");
-            screen.handle(Command.UNDO);
+            assertThat(page.screen.model().undoLabelProperty().get()).startsWith("Best balance: ");
+            page.handle(Command.UNDO);
             assertThat(shape()).isEqualTo(before);
         });
     }
@@ -97,14 +75,13 @@ final class ProposalsScreenTest {
     void aCardIsShownAndAppliedWithTheMouse() {
         Fx.run(() -> {
             open(DesignSamples.orders());
-            Button use = (Button) scene.lookup("#use");
-            assertThat(use.isVisible()).isFalse();
+            assertThat(page.isSeen("#use")).isFalse();
             cards().get(1).fire();
-            assertThat(use.isVisible()).isTrue();
-            assertThat(((Label) scene.lookup("#note")).getText()).startsWith("Dashed on the ruler: Lasts longest, ");
-            use.fire();
-            assertThat(screen.model().undoLabelProperty().get()).startsWith("Lasts longest: ");
-            assertThat(use.isVisible()).isFalse();
+            assertThat(page.isSeen("#use")).isTrue();
+            assertThat(page.text("#note")).startsWith("Dashed on the ruler: Lasts longest, ");
+            page.fire("#use");
+            assertThat(page.screen.model().undoLabelProperty().get()).startsWith("Lasts longest: ");
+            assertThat(page.isSeen("#use")).isFalse();
         });
     }
 
@@ -123,7 +100,7 @@ final class ProposalsScreenTest {
         Fx.run(() -> {
             open(app.catalog.get().find("uuid-v4").orElseThrow());
             assertThat(cards()).isEmpty();
-            assertThat(((Label) scene.lookup("#note")).getText()).isEmpty();
+            assertThat(page.text("#note")).isEmpty();
         });
     }
 
@@ -133,27 +110,18 @@ final class ProposalsScreenTest {
     void pictures(Theme theme, int width, int height) {
         Fx.run(() -> {
             String name = "-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), width);
-            DesignController design = new DesignController(app.context());
-            Scene window = app.scene(design.root(), theme, width, height);
-            design.open(new OpenRequest.OfLayout(DesignSamples.orders()));
-            Fx.layOut(window.getRoot(), width, height);
-            ((TextField) window.lookup("#machines")).setText("300");
-            ((TextField) window.lookup("#rate")).setText("3000");
-            ((TextField) window.lookup("#years")).setText("100");
-            Fx.layOut(window.getRoot(), width, height);
-            window.getRoot().lookupAll(".proposal-card").stream()
-                    .map(ProposalCard.class::cast)
+            ScreenDriver<DesignController> window = ScreenDriver.of(app, DesignController::new, theme, width, height);
+            window.open(new OpenRequest.OfLayout(DesignSamples.orders()));
+            need(window, "300", "3000", "100");
+            window.all(".proposal-card", ProposalCard.class).stream()
                     .skip(2)
                     .findFirst()
                     .ifPresent(ProposalCard::fire);
-            Fx.layOut(window.getRoot(), width, height);
-            Fx.picture(window, "design-proposal" + name);
-            ((TextField) window.lookup("#machines")).setText("4000");
-            ((TextField) window.lookup("#rate")).setText("2M");
-            ((TextField) window.lookup("#years")).setText("200");
-            ((Button) window.lookup("#more")).fire();
-            Fx.layOut(window.getRoot(), width, height);
-            Fx.picture(window, "design-proposal-none" + name);
+            window.layOut();
+            Fx.picture(window.scene(), "design-proposal" + name);
+            need(window, "4000", "2M", "200");
+            window.fire("#more");
+            Fx.picture(window.scene(), "design-proposal-none" + name);
         });
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -58,7 +59,8 @@ public final class ProposalCard extends ToggleButton {
                 model.choose(proposal);
             }
         });
-        setOnKeyPressed(event -> {
+        // A filter: by the same Enter the button itself would go down, and press the card again when the key comes up.
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 fire();
                 event.consume();
