@@ -4,22 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
-import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -30,43 +27,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ScreenTest
 final class HeadScreenTest {
     private final TestApp app = new TestApp();
-    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
-    private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 720));
-
-    private void open() {
-        Layout layout = DesignSamples.orders();
-        app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new OpenRequest.OfLayout(layout));
-        Fx.layOut(screen.root(), 1280, 720);
-    }
-
-    private <T extends Node> T find(Class<T> type, String selector) {
-        return type.cast(scene.lookup(selector));
-    }
+    private final ScreenDriver<DesignController> page = ScreenDriver.of(app, DesignController::new, 1280, 720);
 
     @SuppressWarnings("unchecked") // the FXML says what it holds
     private void tick(String text) {
-        ((ComboBox<String>) find(ComboBox.class, "#tick")).setValue(text);
+        ((ComboBox<String>) page.find("#tick", ComboBox.class)).setValue(text);
     }
 
     private String shape() {
-        return screen.model().layoutProperty().get().shape();
+        return page.screen.model().layoutProperty().get().shape();
     }
 
     private List<Button> choices() {
-        return scene.getRoot().lookupAll("#noticeChoices > .button").stream()
-                .map(Button.class::cast)
-                .toList();
+        return page.all("#noticeChoices > .button", Button.class);
     }
 
     private String notice() {
-        return find(Label.class, "#noticeText").getText();
+        return page.text("#noticeText");
     }
 
     @Test
     void anotherTickKeepsTheBitsAndOffersToKeepTheLifespanInstead() {
         Fx.run(() -> {
-            open();
+            page.open(DesignSamples.orders());
             tick("10 ms");
             assertThat(shape()).isEqualTo("1·41·10·12");
             assertThat(notice()).isEqualTo("With ticks of 10 ms the same bits last 696.8 years; before, 69.7 years.");
@@ -76,11 +59,11 @@ final class HeadScreenTest {
                     .containsExactly("Last 87.1 years instead: timestamp of 38 bits");
             choices().get(0).fire();
             assertThat(shape()).isEqualTo("1·38·13·12");
-            assertThat(find(Label.class, "#noticeText").getParent().isVisible()).isFalse();
-            assertThat(screen.model().undoLabelProperty().get()).isEqualTo("Tick 10ms, timestamp 41 → 38 bits");
-            screen.model().undo();
+            assertThat(page.isSeen("#noticeText")).isFalse();
+            assertThat(page.screen.model().undoLabelProperty().get()).isEqualTo("Tick 10ms, timestamp 41 → 38 bits");
+            page.screen.model().undo();
             assertThat(shape()).isEqualTo("1·41·10·12");
-            assertThat(screen.model().undoLabelProperty().get())
+            assertThat(page.screen.model().undoLabelProperty().get())
                     .as("nothing else was done")
                     .isEmpty();
         });
@@ -90,21 +73,19 @@ final class HeadScreenTest {
     @Test
     void whatIsWrongStandsUnderItsBoxAndMovesNothing() {
         Fx.run(() -> {
-            open();
-            Node ruler = screen.root().lookup(".ruler-card");
+            page.open(DesignSamples.orders());
+            Node ruler = page.find(".ruler-card");
             double before = ruler.localToScene(0, 0).getY();
-            TextField epoch = find(TextField.class, "#epoch");
-            epoch.setText("the day we began");
-            epoch.fireEvent(new ActionEvent());
-            Fx.layOut(screen.root(), 1280, 720);
+            TextField epoch = page.find("#epoch", TextField.class);
+            page.enter(epoch, "the day we began");
             assertThat(ruler.localToScene(0, 0).getY()).isEqualTo(before);
             Bounds box = epoch.localToScene(epoch.getLayoutBounds());
-            Node message = find(Label.class, "#noticeText").getParent();
+            Node message = page.find("#noticeText").getParent();
             Bounds said = message.localToScene(message.getLayoutBounds());
             assertThat(said.getMinX()).isBetween(box.getMinX() - 40, box.getMinX() + 1);
             assertThat(said.getMinY()).isBetween(box.getMaxY(), box.getMaxY() + 10);
             assertThat(epoch.getAccessibleHelp()).isEqualTo(notice());
-            screen.model().setWidth(63);
+            page.screen.model().setWidth(63);
             assertThat(message.isVisible())
                     .as("it goes with what it was said of")
                     .isFalse();
@@ -115,9 +96,9 @@ final class HeadScreenTest {
     @Test
     void aTickThatKeepsTheLifespanByItselfOffersNothing() {
         Fx.run(() -> {
-            open();
+            page.open(DesignSamples.orders());
             tick("1ms");
-            assertThat(find(Label.class, "#noticeText").getParent().isVisible()).isFalse();
+            assertThat(page.isSeen("#noticeText")).isFalse();
             tick("one lunar month");
             assertThat(notice()).startsWith("\"one lunar month\" is not a length of time.");
             assertThat(choices()).isEmpty();
@@ -127,10 +108,9 @@ final class HeadScreenTest {
     @Test
     void aNumberThatMayBeSecondsOrMillisecondsIsAskedAbout() {
         Fx.run(() -> {
-            open();
-            TextField epoch = find(TextField.class, "#epoch");
-            epoch.setText("12345678901");
-            epoch.fireEvent(new ActionEvent());
+            page.open(DesignSamples.orders());
+            TextField epoch = page.find("#epoch", TextField.class);
+            page.enter(epoch, "12345678901");
             assertThat(choices())
                     .extracting(Button::getText)
                     .containsExactly("Seconds: 2361-03-21T19:15:01Z", "Milliseconds: 1970-05-23T21:21:18.901Z");
@@ -142,9 +122,9 @@ final class HeadScreenTest {
     @Test
     void knownEpochsAreAListAwayAndTheTicksOfNowFollow() {
         Fx.run(() -> {
-            open();
-            assertThat(find(Label.class, "#usedTime").getText()).isEqualTo("now = 91,100,467,236 ticks, 4.14% used");
-            MenuButton epochs = find(MenuButton.class, "#epochs");
+            page.open(DesignSamples.orders());
+            assertThat(page.text("#usedTime")).isEqualTo("now = 91,100,467,236 ticks, 4.14% used");
+            MenuButton epochs = page.find("#epochs", MenuButton.class);
             epochs.getOnShowing().handle(null);
             List<String> texts =
                     epochs.getItems().stream().map(MenuItem::getText).toList();
@@ -153,9 +133,8 @@ final class HeadScreenTest {
                     .contains("discord: 2015-01-01 00:00 UTC", "twitter: 2010-11-04T01:42:54.657Z");
             epochs.getItems().get(texts.indexOf("today: 2026-11-20 00:00 UTC")).fire();
             // 9 h 41 min 7.236 s
-            assertThat(find(Label.class, "#usedTime").getText())
-                    .isEqualTo("now = 34,867,236 ticks, less than 0.01% used");
-            assertThat(screen.model().undoLabelProperty().get()).isEqualTo("Epoch 2026-11-20T00:00:00Z");
+            assertThat(page.text("#usedTime")).isEqualTo("now = 34,867,236 ticks, less than 0.01% used");
+            assertThat(page.screen.model().undoLabelProperty().get()).isEqualTo("Epoch 2026-11-20T00:00:00Z");
         });
     }
 
@@ -168,15 +147,13 @@ final class HeadScreenTest {
     void pictures(Theme theme) {
         for (int width : new int[] {960, 1280}) {
             Fx.run(() -> {
-                DesignController design = new DesignController(app.context());
-                Scene window = app.scene(design.root(), theme, width, 720);
-                design.open(new OpenRequest.OfLayout(DesignSamples.orders()));
-                Fx.layOut(window.getRoot(), width, 720);
-                design.model().setTick(Tick.parse("100ms").orElseThrow());
-                ((ComboBox<String>) window.lookup("#tick")).setValue("10 ms");
-                Fx.layOut(window.getRoot(), width, 720);
+                ScreenDriver<DesignController> window = ScreenDriver.of(app, DesignController::new, theme, width, 720);
+                window.open(new OpenRequest.OfLayout(DesignSamples.orders()));
+                window.screen.model().setTick(Tick.parse("100ms").orElseThrow());
+                ((ComboBox<String>) window.find("#tick", ComboBox.class)).setValue("10 ms");
+                window.layOut();
                 String name = theme.name().toLowerCase(Locale.ROOT);
-                Fx.picture(window, "design-tick-" + name + "-" + width);
+                Fx.picture(window.scene(), "design-tick-" + name + "-" + width);
             });
         }
     }
