@@ -9,7 +9,6 @@ import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -19,15 +18,13 @@ import javafx.scene.layout.Pane;
 import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.ContextEvidence.Kind;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -39,71 +36,58 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class ContextEvidenceScreenTest {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
+    private static final String TOGGLE = "#evidenceToggle";
+
     private final TestApp app = new TestApp();
-    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
+    private ScreenDriver<DesignController> page = ScreenDriver.of(app, DesignController::new, 1280, 800);
 
-    private Scene scene(Theme theme, double width, double height) {
-        Scene scene = app.scene(screen.root(), theme, width, height);
-        Layout layout = DesignSamples.orders();
-        app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new OpenRequest.OfLayout(layout));
-        Fx.layOut(screen.root(), width, height);
-        return scene;
+    private void show() {
+        page.open(DesignSamples.orders());
     }
 
-    private Scene opened() {
-        Scene scene = scene(Theme.LIGHT, 1280, 800);
-        toggle(scene).fire();
-        Fx.layOut(screen.root(), 1280, 800);
-        return scene;
+    private void open() {
+        show();
+        page.fire(TOGGLE);
     }
 
-    private static Button toggle(Scene scene) {
-        return (Button) scene.lookup("#evidenceToggle");
+    private static String selector(Kind kind) {
+        return "#evidence-" + kind.name().toLowerCase(Locale.ROOT);
     }
 
-    private static TextArea area(Scene scene, Kind kind) {
-        return (TextArea) scene.lookup("#evidence-" + kind.name().toLowerCase(Locale.ROOT));
-    }
-
-    private static boolean isSeen(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
-                return false;
-            }
-        }
-        return true;
+    private TextArea area(Kind kind) {
+        return page.find(selector(kind), TextArea.class);
     }
 
     private List<String> urls() {
-        ContextEvidence evidence =
-                Optional.ofNullable(screen.model().getLayout()).orElseThrow().evidence();
+        ContextEvidence evidence = Optional.ofNullable(page.screen.model().getLayout())
+                .orElseThrow()
+                .evidence();
         return evidence == null ? List.of() : evidence.urls();
     }
 
     @Test
     void itIsOneQuietLineUntilItIsOpened() {
         Fx.run(() -> {
-            Scene scene = scene(Theme.LIGHT, 1280, 800);
-            assertThat(scene.lookup(".evidence").getLayoutBounds().getHeight()).isLessThan(45);
-            assertThat(isSeen(area(scene, Kind.URL))).isFalse();
-            Button toggle = toggle(scene);
+            show();
+            assertThat(page.find(".evidence").getLayoutBounds().getHeight()).isLessThan(45);
+            assertThat(page.isSeen(selector(Kind.URL))).isFalse();
+            Button toggle = page.find(TOGGLE, Button.class);
             assertThat(toggle.getAccessibleRole()).isEqualTo(AccessibleRole.BUTTON);
             assertThat(toggle.getAccessibleText()).isEqualTo("Say where its IDs are met");
             toggle.fire();
             assertThat(toggle.getAccessibleText()).isEqualTo("Close where its IDs are met");
-            assertThat(isSeen(area(scene, Kind.URL))).isTrue();
+            assertThat(page.isSeen(selector(Kind.URL))).isTrue();
             assertThat(urls()).isEmpty();
-            assertThat(screen.model().editedProperty().get()).isFalse();
+            assertThat(page.screen.model().editedProperty().get()).isFalse();
             toggle.fire();
-            assertThat(isSeen(area(scene, Kind.URL))).isFalse();
+            assertThat(page.isSeen(selector(Kind.URL))).isFalse();
         });
     }
 
     @Test
     void eachBoxHasItsNameItsExampleAndItsFault() {
         Fx.run(() -> {
-            Scene scene = opened();
+            open();
             Map<Kind, String> names = Map.of(
                     Kind.URL,
                     "Web addresses with an ID in them, one on a line, such as shop.example/orders/{id}",
@@ -114,67 +98,61 @@ final class ContextEvidenceScreenTest {
                     Kind.FILE,
                     "Words in the names of files with its IDs, one on a line, such as orders");
             for (Kind kind : Kind.values()) {
-                TextArea area = area(scene, kind);
+                TextArea area = area(kind);
                 assertThat(area.getAccessibleRole()).isEqualTo(AccessibleRole.TEXT_AREA);
                 assertThat(area.getAccessibleText()).isEqualTo(names.get(kind));
                 assertThat(names.get(kind)).endsWith(area.getPromptText());
                 assertThat(area.getPseudoClassStates()).doesNotContain(INVALID);
-                assertThat(scene.getRoot().lookupAll(".label").stream()
-                                .filter(label -> area.equals(((Label) label).getLabelFor())))
+                assertThat(page.all(".label", Label.class).stream().filter(label -> area.equals(label.getLabelFor())))
                         .hasSize(1);
             }
-            TextArea area = area(scene, Kind.URL);
+            TextArea area = area(Kind.URL);
             area.requestFocus();
             area.setText("https://shop.example/orders/191051527066210309");
             assertThat(area.getPseudoClassStates()).as("while typing").doesNotContain(INVALID);
-            area(scene, Kind.NAME).requestFocus();
+            area(Kind.NAME).requestFocus();
             assertThat(area.getPseudoClassStates()).contains(INVALID);
             assertThat(area.getAccessibleHelp()).startsWith("Line 1: “191051527066210309” is one ID.");
             assertThat(urls()).isEmpty();
             String said = "Say it, and Inspect knows its IDs by what stands around them.";
-            Label summary = (Label) scene.lookup(".evidence-head > .faint");
+            Label summary = page.find(".evidence-head > .faint", Label.class);
             assertThat(summary.getText()).isEqualTo(said);
-            toggle(scene).fire();
+            page.fire(TOGGLE);
             assertThat(summary.getText()).as("not folded away").isEqualTo(area.getAccessibleHelp());
-            toggle(scene).fire();
+            page.fire(TOGGLE);
             assertThat(summary.getText()).isEqualTo(said);
-            Button better = scene.getRoot().lookupAll(".evidence-better").stream()
-                    .map(Button.class::cast)
-                    .filter(ContextEvidenceScreenTest::isSeen)
-                    .findFirst()
-                    .orElseThrow();
-            assertThat(better.getText()).isEqualTo("Write shop.example/orders/{id}");
-            better.fire();
+            assertThat(page.text(".evidence-better")).isEqualTo("Write shop.example/orders/{id}");
+            page.fire(".evidence-better");
             assertThat(urls()).containsExactly("shop.example/orders/{id}");
             assertThat(area.getText()).isEqualTo("shop.example/orders/{id}");
             assertThat(area.getPseudoClassStates()).doesNotContain(INVALID);
             assertThat(area.getAccessibleHelp()).isEmpty();
-            assertThat(scene.getFocusOwner()).as("its button is gone").isEqualTo(area);
+            assertThat(page.scene().getFocusOwner()).as("its button is gone").isEqualTo(area);
         });
     }
 
     @Test
     void everythingIsDoneByKey() {
         Fx.run(() -> {
-            Scene scene = opened();
-            TextArea area = area(scene, Kind.URL);
+            open();
+            TextArea area = area(Kind.URL);
             area.requestFocus();
             area.setText("shop.example/orders/{id}");
-            Keys.press(scene, KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
+            page.key(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
             assertThat(urls()).containsExactly("shop.example/orders/{id}");
             area.setText("half");
-            Keys.press(scene, KeyCode.ESCAPE);
+            page.key(KeyCode.ESCAPE);
             assertThat(area.getText()).isEqualTo("shop.example/orders/{id}");
             area.setText("shop.example/o/{id}");
-            Keys.press(scene, KeyCode.TAB);
-            assertThat(scene.getFocusOwner()).isEqualTo(area(scene, Kind.TEXT));
+            page.key(KeyCode.TAB);
+            assertThat(page.scene().getFocusOwner()).isEqualTo(area(Kind.TEXT));
             assertThat(urls()).as("the box was left").containsExactly("shop.example/o/{id}");
-            Keys.press(scene, KeyCode.TAB);
-            assertThat(scene.getFocusOwner()).isEqualTo(area(scene, Kind.NAME));
-            Keys.press(scene, KeyCode.TAB, KeyCombination.SHIFT_DOWN);
-            assertThat(scene.getFocusOwner()).isEqualTo(area(scene, Kind.TEXT));
-            assertThat(area(scene, Kind.TEXT).getText()).isEmpty();
-            screen.handle(Command.UNDO);
+            page.key(KeyCode.TAB);
+            assertThat(page.scene().getFocusOwner()).isEqualTo(area(Kind.NAME));
+            page.key(KeyCode.TAB, KeyCombination.SHIFT_DOWN);
+            assertThat(page.scene().getFocusOwner()).isEqualTo(area(Kind.TEXT));
+            assertThat(area(Kind.TEXT).getText()).isEmpty();
+            page.handle(Command.UNDO);
             assertThat(area.getText()).isEqualTo("shop.example/orders/{id}");
         });
     }
@@ -183,29 +161,29 @@ final class ContextEvidenceScreenTest {
     @Test
     void whatIsBeingTypedIsPartOfTheLayout() {
         Fx.run(() -> {
-            Scene scene = opened();
-            TextArea area = area(scene, Kind.URL);
+            open();
+            TextArea area = area(Kind.URL);
             area.requestFocus();
             area.setText("shop.example/orders/{id}");
-            assertThat(screen.handle(Command.SAVE)).isTrue();
+            page.handle(Command.SAVE);
             assertThat(app.library.entries().get(0).layout().evidence())
                     .isEqualTo(new ContextEvidence(List.of("shop.example/orders/{id}"), List.of(), List.of()));
             area.setText("shop.example/o/{id}");
-            assertThat(screen.handle(Command.EXPORT)).isTrue();
+            page.handle(Command.EXPORT);
             assertThat(urls()).containsExactly("shop.example/o/{id}");
-            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            page.handle(Command.CANCEL);
             area.setText("a.example/{id}");
-            assertThat(screen.handle(Command.UNDO)).isTrue();
+            page.handle(Command.UNDO);
             assertThat(urls()).as("the last step is what was typed").containsExactly("shop.example/o/{id}");
             area.setText("c.example/{id}");
-            Node card = scene.lookup(".evidence");
+            Node card = page.find(".evidence");
             Pane place = (Pane) card.getParent();
             place.getChildren().remove(card);
             assertThat(urls()).as("the screen was left").containsExactly("c.example/{id}");
             place.getChildren().add(card);
             area.setText("b.example/{id}");
             app.dialogs.unsaved = Dialogs.Unsaved.SAVE;
-            assertThat(screen.mayClose()).isTrue();
+            assertThat(page.screen.mayClose()).isTrue();
             assertThat(app.library.entries().get(0).layout().evidence())
                     .isEqualTo(new ContextEvidence(List.of("b.example/{id}"), List.of(), List.of()));
         });
@@ -224,22 +202,21 @@ final class ContextEvidenceScreenTest {
     })
     void pictures(Theme theme, int width, int height) {
         Fx.run(() -> {
-            Scene scene = scene(theme, width, height);
+            page = ScreenDriver.of(app, DesignController::new, theme, width, height);
+            show();
             String name = "-%s-%d".formatted(theme.word(), width);
-            toggle(scene).fire();
-            area(scene, Kind.URL)
+            page.fire(TOGGLE);
+            area(Kind.URL)
                     .setText(
                             "https://shop.example/orders/{id}\nshop.example/customers/+/orders/{id}\n"
                                     + "admin.internal.shop.example/back-office/orders/show?tab=payments&order=191051527066210309");
-            area(scene, Kind.TEXT).setText("order #{id}\n<@{user+}>");
-            area(scene, Kind.NAME).setText("order id");
-            screen.handle(Command.SAVE);
-            area(scene, Kind.TEXT).requestFocus();
-            Fx.layOut(screen.root(), width, height);
-            toggle(scene).fire();
-            toggle(scene).fire();
-            Fx.layOut(screen.root(), width, height);
-            Fx.picture(scene, "design-evidence" + name);
+            area(Kind.TEXT).setText("order #{id}\n<@{user+}>");
+            area(Kind.NAME).setText("order id");
+            page.handle(Command.SAVE);
+            area(Kind.TEXT).requestFocus();
+            page.fire(TOGGLE);
+            page.fire(TOGGLE);
+            Fx.picture(page.scene(), "design-evidence" + name);
         });
     }
 }

@@ -12,11 +12,8 @@ import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
@@ -25,6 +22,7 @@ import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Problem;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.SceneDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -37,48 +35,27 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class MigrationScreenTest {
     private final TestApp app = new TestApp();
     private MigrationSamples.Keeper keeper = new MigrationSamples.Keeper(List.of());
-    private StackPane root = new StackPane();
+    private SceneDriver page = new SceneDriver(Fx.call(() -> new Scene(new StackPane())));
 
-    private MigrationPane show(List<Layout> layouts) {
+    private void show(List<Layout> layouts, Theme theme, double width, double height) {
         keeper = new MigrationSamples.Keeper(layouts);
-        return new MigrationPane(app.words, keeper.model(), app.dialogs, text -> {});
-    }
-
-    private Scene scene(List<Layout> layouts, Theme theme, double width, double height) {
-        root = new StackPane(show(layouts));
+        StackPane root = new StackPane(new MigrationPane(app.words, keeper.model(), app.dialogs, text -> {}));
         root.setStyle("-fx-padding: 11; -fx-background-color: -bl-canvas");
-        Scene scene = app.scene(root, theme, width, height);
-        Fx.layOut(root, width, height);
-        return scene;
+        page = new SceneDriver(app.scene(root, theme, width, height));
+        page.layOut();
     }
 
-    private Label label(String text) {
-        return root.lookupAll(".label").stream()
-                .map(Label.class::cast)
-                .filter(l -> l.getText().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no " + text));
-    }
-
-    /** The words of a finding that stand out. */
-    private Text strong(String text) {
-        return root.lookupAll(".strong").stream()
-                .filter(node -> node instanceof Text shown && shown.getText().equals(text))
-                .map(Text.class::cast)
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no " + text));
-    }
-
-    private Button button(String id) {
-        return (Button) root.lookup("#" + id);
+    /** Tells whether a finding is seen whose words that stand out are these. */
+    private boolean finds(String strong) {
+        return page.texts(".strong").contains(strong);
     }
 
     @Test
     void whatWasJudgedWithoutAFileIsMarkedWhileOneIsRead(@TempDir Path folder) throws IOException {
         Path ids = Files.writeString(folder.resolve("orders.csv"), "id\n191051527066210309\n191051527066210310\n");
         Fx.run(() -> {
-            scene(MigrationSamples.orders(), Theme.LIGHT, 460, 940);
-            Node verdict = root.lookup(".migration-verdict");
+            show(MigrationSamples.orders(), Theme.LIGHT, 460, 940);
+            Node verdict = page.find(".migration-verdict");
             assertThat(OutdatedResults.isMarked(verdict)).isFalse();
             List<Boolean> marked = new ArrayList<>();
             keeper.model()
@@ -99,43 +76,44 @@ final class MigrationScreenTest {
                 folder.resolve("orders.csv"), "id\n191051527066210309\n191051527066210310\n4194304\nnone\n");
         Fx.run(() -> {
             for (int[] size : new int[][] {{352, 530}, {352, 690}, {460, 940}}) {
-                Scene scene = scene(MigrationSamples.orders(), theme, size[0], size[1]);
-                Fx.picture(scene, "migration-" + size[1] + "-" + theme.word());
+                show(MigrationSamples.orders(), theme, size[0], size[1]);
+                picture("migration-" + size[1] + "-" + theme.word());
             }
             keeper.model().check(ids);
-            Fx.layOut(root, 460, 940);
-            Fx.picture(root.getScene(), "migration-file-" + theme.word());
+            picture("migration-file-" + theme.word());
             keeper.model().useOlderEpoch();
-            Fx.layOut(root, 460, 940);
-            Fx.picture(root.getScene(), "migration-cured-" + theme.word());
-            Fx.picture(
-                    scene(MigrationSamples.known("uuid-v4", "uuid-v7"), theme, 352, 690),
-                    "migration-uuid-" + theme.word());
-            Fx.picture(
-                    scene(MigrationSamples.known("cuid1", "ulid"), theme, 352, 690), "migration-text-" + theme.word());
-            Fx.picture(scene(MigrationSamples.known("ulid"), theme, 352, 690), "migration-alone-" + theme.word());
+            picture("migration-cured-" + theme.word());
+            show(MigrationSamples.known("uuid-v4", "uuid-v7"), theme, 352, 690);
+            picture("migration-uuid-" + theme.word());
+            show(MigrationSamples.known("cuid1", "ulid"), theme, 352, 690);
+            picture("migration-text-" + theme.word());
+            show(MigrationSamples.known("ulid"), theme, 352, 690);
+            picture("migration-alone-" + theme.word());
         });
+    }
+
+    private void picture(String name) {
+        page.layOut();
+        Fx.picture(page.scene(), name);
     }
 
     @Test
     void choosingSeeingCuringAndTakingBack() {
         Fx.run(() -> {
-            scene(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
-            assertThat(label("Not safe as it is").isVisible()).isTrue();
-            assertThat(strong("New IDs sort before old ones.").isVisible()).isTrue();
-            Button use = button("migration-use");
-            assertThat(use.getText()).isEqualTo("Use 10 Feb 2021");
-            use.fire();
-            Fx.layOut(root, 352, 690);
-            assertThat(label("Safe with care").isVisible()).isTrue();
-            assertThat(button("migration-use")).isNull();
+            show(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
+            assertThat(page.texts(".label")).contains("Not safe as it is");
+            assertThat(finds("New IDs sort before old ones.")).isTrue();
+            assertThat(page.text("#migration-use")).isEqualTo("Use 10 Feb 2021");
+            page.fire("#migration-use");
+            assertThat(page.texts(".label")).contains("Safe with care");
+            assertThat(page.has("#migration-use")).isFalse();
             assertThat(keeper.now().get(1))
                     .isEqualTo(((EditResult.Done) TimeEdits.epoch(
                                     MigrationSamples.orders().get(1), Instant.parse("2021-02-10T00:00:00Z")))
                             .layout());
             keeper.undo();
-            Fx.layOut(root, 352, 690);
-            assertThat(label("Not safe as it is").isVisible()).isTrue();
+            page.layOut();
+            assertThat(page.texts(".label")).contains("Not safe as it is");
             assertThat(keeper.now()).isEqualTo(MigrationSamples.orders());
         });
     }
@@ -143,14 +121,14 @@ final class MigrationScreenTest {
     @Test
     void theTwoLayoutsAreChosenByTheirNames() {
         Fx.run(() -> {
-            scene(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
-            MenuButton to = (MenuButton) root.lookup("#migration-to");
+            show(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
+            MenuButton to = page.find("#migration-to", MenuButton.class);
             to.getItems().get(2).fire();
             assertThat(to.getText()).isEqualTo("orders-v3b");
             // Choosing the one in use lets the two change places.
             to.getItems().get(0).fire();
             assertThat(to.getText()).isEqualTo("orders-v2");
-            assertThat(((MenuButton) root.lookup("#migration-from")).getText()).isEqualTo("orders-v3b");
+            assertThat(page.text("#migration-from")).isEqualTo("orders-v3b");
         });
     }
 
@@ -159,24 +137,20 @@ final class MigrationScreenTest {
         Path good = Files.writeString(folder.resolve("ids.txt"), "191051527066210309\n");
         Path bad = Files.writeString(folder.resolve("words.txt"), "hello\nworld\n");
         Fx.run(() -> {
-            scene(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
+            show(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
             app.dialogs.toOpen = Optional.of(good);
-            button("migration-check").fire();
-            Fx.layOut(root, 352, 690);
-            assertThat(strong("One of the file’s IDs would also be made by the new layout.")
-                            .isVisible())
+            page.fire("#migration-check");
+            assertThat(finds("One of the file’s IDs would also be made by the new layout."))
                     .isTrue();
-            button("migration-forget").fire();
-            Fx.layOut(root, 352, 690);
-            assertThat(strong("The same ID can come twice.").isVisible()).isTrue();
+            page.fire("#migration-forget");
+            assertThat(finds("The same ID can come twice.")).isTrue();
             app.dialogs.toOpen = Optional.of(bad);
-            button("migration-check").fire();
-            Fx.layOut(root, 352, 690);
+            page.fire("#migration-check");
             assertThat(keeper.model().problemProperty().get()).isNotNull();
-            assertThat(root.lookupAll(".label").stream().map(n -> ((Label) n).getText()))
+            assertThat(page.texts(".label"))
                     .anyMatch(text -> text.startsWith("There is no ID of the old layout in words.txt."));
             app.dialogs.toOpen = Optional.of(folder.resolve("gone"));
-            button("migration-check").fire();
+            page.fire("#migration-check");
             assertThat(keeper.model().problemProperty().get())
                     .extracting(Problem::id)
                     .isEqualTo("batch.read.missing");
@@ -192,14 +166,14 @@ final class MigrationScreenTest {
                 "note,id\n" + "x,191051527066210309\n".repeat(5) + "\"5\"\" nail,191051527066210310\n"
                         + "x,191051527066210311\n".repeat(5));
         Fx.run(() -> {
-            scene(MigrationSamples.orders(), theme, 460, 940);
+            show(MigrationSamples.orders(), theme, 460, 940);
             keeper.model().check(file);
-            Fx.layOut(root, 460, 940);
-            assertThat(root.lookupAll(".label").stream().map(n -> ((Label) n).getText()))
+            page.layOut();
+            assertThat(page.texts(".label"))
                     .anyMatch(text -> text.contains("stock.csv") && text.contains("10"))
                     .anyMatch(text -> text.startsWith("A quote in line 7 is never closed."))
                     .noneMatch(text -> text.contains("as lines"));
-            Fx.picture(root.getScene(), "migration-quote-" + theme.word());
+            picture("migration-quote-" + theme.word());
         });
     }
 
@@ -217,15 +191,15 @@ final class MigrationScreenTest {
     void theNameOfALayoutIsClearOfTheEdgesOfThePlaceWhereBothLie(String from, String to) {
         Fx.run(() -> {
             for (int width : new int[] {320, 352, 400, 460}) {
-                scene(MigrationSamples.known(from, to), Theme.LIGHT, width, 940);
-                Bounds frame = root.lookup(".range-frame").getBoundsInParent();
+                show(MigrationSamples.known(from, to), Theme.LIGHT, width, 940);
+                Bounds frame = page.scene().lookup(".range-frame").getBoundsInParent();
                 for (String name : List.of(".range-name-old", ".range-name-new")) {
-                    Bounds label = root.lookup(name).getBoundsInParent();
-                    assertThat(root.lookup(name).isVisible())
+                    Bounds label = page.scene().lookup(name).getBoundsInParent();
+                    assertThat(page.scene().lookup(name).isVisible())
                             .as("%s at %d", name, width)
                             .isTrue();
                     for (double edge : new double[] {frame.getMinX(), frame.getMaxX()}) {
-                        assertThat(root.lookup(".range-frame").isVisible()
+                        assertThat(page.scene().lookup(".range-frame").isVisible()
                                         && label.getMinX() < edge
                                         && label.getMaxX() > edge)
                                 .as("%s at %d: %s, %s", name, width, label, frame)
@@ -233,17 +207,17 @@ final class MigrationScreenTest {
                     }
                 }
             }
-            Fx.picture(root.getScene(), "migration-names-" + from + "-" + to);
+            picture("migration-names-" + from + "-" + to);
         });
     }
 
     @Test
     void everythingIsSaidToAScreenReader() {
         Fx.run(() -> {
-            scene(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
-            assertThat(root.lookup(".migration-ranges").getAccessibleText())
+            show(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
+            assertThat(page.find(".migration-ranges").getAccessibleText())
                     .contains("382103054134018047", "191051527064911872", "can come twice");
-            assertThat(root.lookupAll(".migration-finding"))
+            assertThat(page.all(".migration-finding"))
                     .isNotEmpty()
                     .allMatch(line -> line.getAccessibleText().contains(": "));
         });
