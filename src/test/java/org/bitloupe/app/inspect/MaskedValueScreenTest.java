@@ -10,8 +10,6 @@ import java.util.stream.Stream;
 import javafx.event.ActionEvent;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
@@ -21,8 +19,8 @@ import javafx.scene.text.Text;
 import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -41,45 +39,16 @@ final class MaskedValueScreenTest {
 
     private final TestApp app = new TestApp();
 
-    private InspectController screen(String text) {
-        InspectController controller = new InspectController(app.context());
-        controller.open(new OpenRequest.Text(text));
-        app.scene(controller.root(), Theme.LIGHT, 1280, 800);
-        layOut(controller);
-        return controller;
-    }
-
-    private static void layOut(InspectController controller) {
-        Fx.layOut(controller.root(), 1280, 800);
-        Fx.layOut(controller.root(), 1280, 800);
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static void addAll(Node node, List<Node> all) {
-        all.add(node);
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> addAll(child, all));
-        }
-    }
-
-    private static List<Node> nodes(InspectController controller) {
-        List<Node> all = new ArrayList<>();
-        addAll(controller.root(), all);
-        return all.stream().filter(MaskedValueScreenTest::isShown).toList();
+    private ScreenDriver<InspectController> screen(String text) {
+        ScreenDriver<InspectController> page = ScreenDriver.of(app, InspectController::new, 1280, 800);
+        page.open(new OpenRequest.Text(text));
+        return page;
     }
 
     /** All that a person can see or have read aloud, without what stands between digits; the field's own text is drawn by others. */
-    private static List<String> said(InspectController controller) {
+    private static List<String> said(ScreenDriver<InspectController> page) {
         List<String> said = new ArrayList<>();
-        for (Node node : nodes(controller)) {
+        for (Node node : page.all("*")) {
             said.add(node.getAccessibleText());
             said.add(node.getAccessibleHelp());
             if (node instanceof Labeled labeled) {
@@ -107,16 +76,6 @@ final class MaskedValueScreenTest {
 
     private static String joined(String text) {
         return text.replaceAll("[^0-9A-Za-z\u2022\\n]", "");
-    }
-
-    private static TextInputControl field(InspectController controller) {
-        return (TextInputControl) controller.root().lookup(".literal-field");
-    }
-
-    private static ButtonBase button(InspectController controller, String id) {
-        Node found = controller.root().lookup("#" + id);
-        assertThat(found).as(id).isInstanceOf(ButtonBase.class);
-        return (ButtonBase) found;
     }
 
     @ParameterizedTest
@@ -151,10 +110,10 @@ final class MaskedValueScreenTest {
     }
 
     private void isHidden(String text, String number) {
-        InspectController controller = Fx.call(() -> screen(text));
+        ScreenDriver<InspectController> page = Fx.call(() -> screen(text));
         Fx.run(() -> {
-            assertThat(said(controller)).as(text).noneMatch(said -> said.contains(number));
-            List<ButtonBase> buttons = buttons(controller);
+            assertThat(said(page)).as(text).noneMatch(said -> said.contains(number));
+            List<ButtonBase> buttons = buttons(page);
             assertThat(buttons).as("copying is one of them").isNotEmpty();
             for (ButtonBase button : buttons) {
                 String what = text + ": " + button.getId() + " " + button.getText() + " " + button.getAccessibleText();
@@ -163,34 +122,34 @@ final class MaskedValueScreenTest {
                     assertThat(app.copied)
                             .as(what)
                             .noneMatch(copy -> joined(copy).contains(number));
-                    assertThat(said(controller)).as(what).noneMatch(said -> said.contains(number));
-                    controller.open(new OpenRequest.Text(text));
+                    assertThat(said(page)).as(what).noneMatch(said -> said.contains(number));
+                    page.screen.open(new OpenRequest.Text(text));
                 }
             }
         });
         Fx.run(() -> {
             for (Command command : Command.values()) {
-                if (command != Command.SMALL_WINDOW && controller.commands().contains(command)) {
-                    controller.handle(command);
-                    assertThat(said(controller)).as(command.name()).noneMatch(said -> said.contains(number));
-                    controller.open(new OpenRequest.Text(text));
+                if (command != Command.SMALL_WINDOW && page.screen.commands().contains(command)) {
+                    page.screen.handle(command);
+                    assertThat(said(page)).as(command.name()).noneMatch(said -> said.contains(number));
+                    page.screen.open(new OpenRequest.Text(text));
                 }
             }
-            field(controller).fireEvent(new ActionEvent());
-            field(controller).selectAll();
-            field(controller).copy();
+            page.find(".literal-field", TextInputControl.class).fireEvent(new ActionEvent());
+            page.find(".literal-field", TextInputControl.class).selectAll();
+            page.find(".literal-field", TextInputControl.class).copy();
             assertThat(joined(Clipboard.getSystemClipboard().getString())).doesNotContain(number);
-            field(controller).deselect();
-            field(controller).copy();
+            page.find(".literal-field", TextInputControl.class).deselect();
+            page.find(".literal-field", TextInputControl.class).copy();
             assertThat(joined(Clipboard.getSystemClipboard().getString())).doesNotContain(number);
             assertThat(app.copied).isNotEmpty().noneMatch(copy -> joined(copy).contains(number));
-            assertThat(controller.desk().history().list().entries())
+            assertThat(page.screen.desk().history().list().entries())
                     .noneMatch(entry -> joined(entry.text()).contains(number));
         });
     }
 
-    private static List<ButtonBase> buttons(InspectController controller) {
-        return nodes(controller).stream()
+    private static List<ButtonBase> buttons(ScreenDriver<InspectController> page) {
+        return page.all("*").stream()
                 .filter(ButtonBase.class::isInstance)
                 .map(ButtonBase.class::cast)
                 .filter(button -> !button.isDisabled())
@@ -202,11 +161,11 @@ final class MaskedValueScreenTest {
     void nothingSaysASecret(String line) {
         String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
         Fx.run(() -> {
-            InspectController controller = screen(line.formatted(secret));
-            assertThat(said(controller)).noneMatch(said -> said.contains("aB3dE5"));
-            assertThat(said(controller)).anyMatch(said -> said.contains("\u20227jK9"));
-            controller.handle(Command.COPY);
-            controller.handle(Command.COPY_CARD);
+            ScreenDriver<InspectController> page = screen(line.formatted(secret));
+            assertThat(said(page)).noneMatch(said -> said.contains("aB3dE5"));
+            assertThat(said(page)).anyMatch(said -> said.contains("\u20227jK9"));
+            page.handle(Command.COPY);
+            page.handle(Command.COPY_CARD);
             assertThat(app.copied).noneMatch(copied -> copied.contains("aB3dE5"));
         });
     }
@@ -214,33 +173,31 @@ final class MaskedValueScreenTest {
     @Test
     void aSecretIsCalledWhatItIs() {
         Fx.run(() -> {
-            InspectController controller = screen("sk" + "_live_" + "aB3dE5gH7jK9".repeat(3));
-            assertThat(said(controller)).anyMatch(said -> said.contains("Stripesecretkeythisisasecret"));
-            assertThat(button(controller, "maskedCopy").getText())
-                    .isEqualTo("Copy sk_live_" + "\u2022".repeat(8) + "7jK9");
-            assertThat(button(controller, "maskedCopyAll").getText()).isEqualTo("Copy all 44 characters");
+            ScreenDriver<InspectController> page = screen("sk" + "_live_" + "aB3dE5gH7jK9".repeat(3));
+            assertThat(said(page)).anyMatch(said -> said.contains("Stripesecretkeythisisasecret"));
+            assertThat(page.text("#maskedCopy")).isEqualTo("Copy sk_live_" + "\u2022".repeat(8) + "7jK9");
+            assertThat(page.text("#maskedCopyAll")).isEqualTo("Copy all 44 characters");
         });
     }
 
     @Test
     void itIsCopiedAndShownWhereItIsAskedFor() {
         Fx.run(() -> {
-            InspectController controller = screen(CARD);
-            assertThat(button(controller, "maskedCopy").getText()).isEqualTo("Copy " + MASKED);
-            button(controller, "maskedCopy").fire();
-            controller.handle(Command.COPY);
+            ScreenDriver<InspectController> page = screen(CARD);
+            assertThat(page.text("#maskedCopy")).isEqualTo("Copy " + MASKED);
+            page.fire("#maskedCopy");
+            page.handle(Command.COPY);
             assertThat(app.copied).containsExactly(MASKED, MASKED);
-            assertThat(button(controller, "maskedCopyAll").getText()).isEqualTo("Copy all 16 characters");
-            button(controller, "maskedCopyAll").fire();
+            assertThat(page.text("#maskedCopyAll")).isEqualTo("Copy all 16 characters");
+            page.fire("#maskedCopyAll");
             assertThat(app.copied).last().isEqualTo(CARD);
 
-            button(controller, "maskedShow").fire();
-            layOut(controller);
-            assertThat(button(controller, "maskedShow").getText()).isEqualTo("Hide it");
-            assertThat(said(controller)).anyMatch(said -> said.contains(CARD));
-            controller.handle(Command.COPY);
+            page.fire("#maskedShow");
+            assertThat(page.text("#maskedShow")).isEqualTo("Hide it");
+            assertThat(said(page)).anyMatch(said -> said.contains(CARD));
+            page.handle(Command.COPY);
             assertThat(app.copied).last().isEqualTo(CARD);
-            controller.handle(Command.COPY_CARD);
+            page.handle(Command.COPY_CARD);
             assertThat(app.copied).last().asString().contains(CARD);
         });
     }
@@ -248,19 +205,19 @@ final class MaskedValueScreenTest {
     @Test
     void itIsHiddenAgainAfterHalfAMinuteAndTheLargeViewGoes() {
         Fx.run(() -> {
-            InspectController controller = screen(CARD);
-            button(controller, "maskedShow").fire();
-            controller.handle(Command.LARGE_VIEW);
-            layOut(controller);
-            assertThat(nodes(controller)).anyMatch(node -> node.getStyleClass().contains("large-group"));
+            ScreenDriver<InspectController> page = screen(CARD);
+            page.fire("#maskedShow");
+            page.handle(Command.LARGE_VIEW);
+            page.layOut();
+            assertThat(page.all("*")).anyMatch(node -> node.getStyleClass().contains("large-group"));
             app.timer.pass(ShownDigitsModel.SHOWN.minus(Duration.ofMillis(1)));
-            assertThat(controller.model().shown().reading()).isNotNull();
+            assertThat(page.screen.model().shown().reading()).isNotNull();
             app.timer.pass(Duration.ofMillis(1));
-            layOut(controller);
-            assertThat(controller.model().shown().reading()).isNull();
-            assertThat(said(controller)).noneMatch(said -> said.contains(CARD));
-            assertThat(nodes(controller)).noneMatch(node -> node.getStyleClass().contains("large-group"));
-            assertThat(controller.model().textProperty().get())
+            page.layOut();
+            assertThat(page.screen.model().shown().reading()).isNull();
+            assertThat(said(page)).noneMatch(said -> said.contains(CARD));
+            assertThat(page.all("*")).noneMatch(node -> node.getStyleClass().contains("large-group"));
+            assertThat(page.screen.model().textProperty().get())
                     .as("what was typed stays")
                     .isEqualTo(CARD);
         });
@@ -269,28 +226,28 @@ final class MaskedValueScreenTest {
     @Test
     void editingGoesOnAndAnOrdinaryNumberIsShownAtOnce() {
         Fx.run(() -> {
-            InspectController controller = screen(CARD);
-            TextInputControl field = field(controller);
+            ScreenDriver<InspectController> page = screen(CARD);
+            TextInputControl field = page.find(".literal-field", TextInputControl.class);
             assertThat(field.queryAccessibleAttribute(AccessibleAttribute.TEXT)).isEqualTo(MASKED);
             field.deleteText(15, 16);
             assertThat(field.getText()).isEqualTo("411111111111111");
-            layOut(controller);
-            assertThat(controller.model().shown().masked()).isNull();
-            assertThat(controller.model().shown().reading()).isNotNull();
+            page.layOut();
+            assertThat(page.screen.model().shown().masked()).isNull();
+            assertThat(page.screen.model().shown().reading()).isNotNull();
             field.appendText("1");
-            assertThat(controller.model().shown().isHidden()).isTrue();
+            assertThat(page.screen.model().shown().isHidden()).isTrue();
         });
     }
 
     @Test
     void anIdIsCopiedAsItIs() {
         Fx.run(() -> {
-            InspectController controller = screen(ID);
-            controller.handle(Command.COPY);
+            ScreenDriver<InspectController> page = screen(ID);
+            page.handle(Command.COPY);
             assertThat(app.copied).containsExactly(ID);
-            assertThat(isShown(controller.root().lookup("#maskedShow"))).isFalse();
-            field(controller).selectRange(0, 5);
-            field(controller).copy();
+            assertThat(page.isSeen("#maskedShow")).isFalse();
+            page.find(".literal-field", TextInputControl.class).selectRange(0, 5);
+            page.find(".literal-field", TextInputControl.class).copy();
             assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("12120");
         });
     }
@@ -298,21 +255,21 @@ final class MaskedValueScreenTest {
     @Test
     void whoReadsItByALayoutSeesItForAsLong() {
         Fx.run(() -> {
-            InspectController controller = screen(CARD);
-            controller.model().choose(controller.model().shown().readings().get(0));
-            assertThat(controller.model().shown().reading()).isNotNull();
+            ScreenDriver<InspectController> page = screen(CARD);
+            page.screen.model().choose(page.screen.model().shown().readings().get(0));
+            assertThat(page.screen.model().shown().reading()).isNotNull();
             app.timer.pass(ShownDigitsModel.SHOWN);
-            assertThat(controller.model().shown().reading()).isNull();
+            assertThat(page.screen.model().shown().reading()).isNull();
         });
     }
 
     @Test
     void anotherTextIsHiddenAgain() {
         Fx.run(() -> {
-            InspectController controller = screen(CARD);
-            ((Button) controller.root().lookup("#maskedShow")).fire();
-            controller.open(new OpenRequest.Text("5555555555554444"));
-            assertThat(controller.model().shown().isHidden()).isTrue();
+            ScreenDriver<InspectController> page = screen(CARD);
+            page.fire("#maskedShow");
+            page.open(new OpenRequest.Text("5555555555554444"));
+            assertThat(page.screen.model().shown().isHidden()).isTrue();
         });
     }
 }

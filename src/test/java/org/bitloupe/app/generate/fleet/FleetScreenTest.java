@@ -3,24 +3,20 @@ package org.bitloupe.app.generate.fleet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -44,12 +40,12 @@ final class FleetScreenTest {
     void showsWhoGetsWhichNumber(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme);
-            shown.find("#list", TextArea.class).setText(fleet(300));
-            shown.layOut(width, height);
+            shown.page.type("#list", fleet(300));
             shown.rule("Private IPv4").fire();
             shown.picture("fleet-%s-%d".formatted(theme.word(), width), width, height);
-            assertThat(shown.find("#table", TableView.class).getItems().size()).isEqualTo(300);
-            assertThat(shown.find("#use", Button.class).isVisible()).isFalse();
+            assertThat(shown.page.find("#table", TableView.class).getItems().size())
+                    .isEqualTo(300);
+            assertThat(shown.page.isSeen("#use")).isFalse();
         }));
         assertThat(faults).isEmpty();
     }
@@ -58,15 +54,14 @@ final class FleetScreenTest {
     void aPressOnARuleListsItsNumbers() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
-            shown.find("#list", TextArea.class).setText("web-3, 10.0.0.7\nweb-4, 10.0.4.7\nweb-5, 10.0.0.9");
-            shown.layOut(1280, 800);
+            shown.page.type("#list", "web-3, 10.0.0.7\nweb-4, 10.0.4.7\nweb-5, 10.0.0.9");
             ToggleButton octet = shown.rule("IPv4, last octet");
             assertThat(octet.getAccessibleText())
                     .isEqualTo(
                             "IPv4, last octet. 2 machines share 1 number at 10 bits; some at any width up to 32 bits.");
             octet.fire();
             shown.picture("fleet-octet-light", 1280, 800);
-            assertThat(shown.find("#ruleNote", Label.class).getText()).startsWith("The last of the four numbers");
+            assertThat(shown.page.text("#ruleNote")).startsWith("The last of the four numbers");
             assertThat(octet.isSelected()).isTrue();
         });
     }
@@ -76,15 +71,12 @@ final class FleetScreenTest {
     void aListThatIsStoppedIsSaidToBe() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
-            Label empty = shown.find("#empty", Label.class);
-            assertThat(empty.getText()).startsWith("Paste or open a list");
+            assertThat(shown.page.text("#empty")).startsWith("Paste or open a list");
             shown.app.work.hold("fleet", 0);
-            shown.find("#list", TextArea.class).setText("web-3\nweb-4");
-            Button cancel = shown.find("#cancel", Button.class);
-            assertThat(cancel.isVisible()).isTrue();
-            cancel.fire();
-            assertThat(cancel.isVisible()).isFalse();
-            assertThat(empty.getText()).startsWith("Stopped.");
+            shown.page.type("#list", "web-3\nweb-4");
+            shown.page.fire("#cancel");
+            assertThat(shown.page.isSeen("#cancel")).isFalse();
+            assertThat(shown.page.text("#empty")).startsWith("Stopped.");
         });
     }
 
@@ -93,18 +85,16 @@ final class FleetScreenTest {
     void moreMachinesThanNumbersDoNotFit(Theme theme, int width, int height) {
         Fx.run(() -> {
             Shown shown = new Shown(theme);
-            shown.find("#list", TextArea.class).setText(fleet(50));
-            shown.find("#width", TextField.class).setText("5");
+            shown.page.type("#list", fleet(50));
+            shown.page.type("#width", "5");
             shown.picture("fleet-overflow-%s-%d".formatted(theme.word(), width), width, height);
-            assertThat(((Label) shown.scene.lookup(".fleet-overflow")).getText())
+            assertThat(shown.page.text(".fleet-overflow"))
                     .isEqualTo(
                             "50 machines do not fit 5 bits: there are 32 numbers, 18 too few. 6 bits would have room.");
-            assertThat(shown.find("#verdict", Label.class).getText())
-                    .isEqualTo("50 machines need 6 bits; there are 5.");
-            shown.find("#width", TextField.class).setText("6");
-            shown.layOut(width, height);
-            assertThat(shown.find("#verdict", Label.class).getText()).doesNotContain("need");
-            assertThat(shown.scene.lookup(".fleet-overflow")).isNull();
+            assertThat(shown.page.text("#verdict")).isEqualTo("50 machines need 6 bits; there are 5.");
+            shown.page.type("#width", "6");
+            assertThat(shown.page.text("#verdict")).doesNotContain("need");
+            assertThat(shown.page.has(".fleet-overflow")).isFalse();
         });
     }
 
@@ -112,12 +102,11 @@ final class FleetScreenTest {
     void whatAMachineIsCalledHasTheRoomThereIs() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
-            shown.find("#list", TextArea.class)
-                    .setText("eu-web-199, 10.2.20.199\npayments-worker-node-17.production.eu-central-1.example.com");
-            TableView<?> table = shown.find("#table", TableView.class);
+            shown.page.type(
+                    "#list", "eu-web-199, 10.2.20.199\npayments-worker-node-17.production.eu-central-1.example.com");
+            TableView<?> table = shown.page.find("#table", TableView.class);
             for (int width : new int[] {960, 1280, 960}) {
-                shown.layOut(width, 640);
-                shown.layOut(width, 640);
+                shown.page.resize(width, 640);
                 double all = table.getVisibleLeafColumns().stream()
                         .mapToDouble(column -> column.getWidth())
                         .sum();
@@ -135,12 +124,12 @@ final class FleetScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
             List<String> parts = List.of("payments-7", "10.13.0.27", "02:42:ac:a5:33:1f");
-            shown.find("#list", TextArea.class)
-                    .setText("orders-1" + between + "10.12.0.11" + between + "02:42:ac:78:9b:34\n"
+            shown.page.type(
+                    "#list",
+                    "orders-1" + between + "10.12.0.11" + between + "02:42:ac:78:9b:34\n"
                             + String.join(between, parts));
             for (int size : new int[] {width, 1600, 960, width}) {
-                shown.layOut(size, 640);
-                shown.layOut(size, 640);
+                shown.page.resize(size, 640);
                 assertThat(drawn(shown)).as("%d", size).contains(parts);
             }
         });
@@ -148,7 +137,7 @@ final class FleetScreenTest {
 
     /** The text that the cells of the machines draw; less than their own where they are cut. */
     private static String drawn(Shown shown) {
-        return shown.scene.getRoot().lookupAll(".table-cell.mono").stream()
+        return shown.page.all(".table-cell.mono").stream()
                 .map(cell -> cell.lookup(".text") instanceof Text text ? text.getText() : "")
                 .collect(Collectors.joining("\n"));
     }
@@ -157,19 +146,18 @@ final class FleetScreenTest {
     void theReasonWhyAMachineGetsNoNumberCanBeRead() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
-            TextArea list = shown.find("#list", TextArea.class);
+            TextArea list = shown.page.find("#list", TextArea.class);
             list.setText("10.0.0.1\n10.0.0.2\nweb-17");
             shown.picture("fleet-reason-light-960", 960, 640);
             Cut reason = cut(shown);
             assertThat(reason.whole()).isEqualTo("No IPv4 address in the line.");
             assertThat(reason.drawn()).isEqualTo(reason.whole());
             assertThat(reason.tooltip()).isNull();
-            Label rule = shown.find("#byRule", Label.class);
+            Label rule = shown.page.find("#byRule", Label.class);
             assertThat(rule.getWidth() >= rule.prefWidth(-1) || rule.getTooltip() != null)
                     .isTrue();
             list.setText("10.0.0.1\npayments-worker-node-17.production.eu-central-1.example.com");
-            shown.layOut(960, 640);
-            shown.layOut(960, 640);
+            shown.page.layOut();
             reason = cut(shown);
             assertThat(reason.drawn()).isNotEqualTo(reason.whole());
             assertThat(reason.tooltip()).isEqualTo(reason.whole());
@@ -180,15 +168,12 @@ final class FleetScreenTest {
     void theFirstScreenHasAnExampleThatOneButtonChecks() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
-            Button example = shown.find("#example", Button.class);
-            assertThat(example.isVisible()).isTrue();
-            example.fire();
-            shown.layOut(1280, 800);
-            assertThat(shown.find("#table", TableView.class).getItems().size()).isEqualTo(3);
-            assertThat(shown.find("#verdict", Label.class).getText())
-                    .startsWith("3 machines, each with a number of its own");
+            shown.page.fire("#example");
+            assertThat(shown.page.find("#table", TableView.class).getItems().size())
+                    .isEqualTo(3);
+            assertThat(shown.page.text("#verdict")).startsWith("3 machines, each with a number of its own");
             assertThat(shown.rule("IPv4, last octet").getAccessibleText()).contains("2 machines share 1 number");
-            assertThat(shown.find("#empty", Label.class).isVisible()).isFalse();
+            assertThat(shown.page.isSeen("#empty")).isFalse();
         });
     }
 
@@ -196,8 +181,7 @@ final class FleetScreenTest {
 
     /** The reason beside the only machine without a number. */
     private static Cut cut(Shown shown) {
-        return shown.scene.getRoot().lookupAll(".table-cell.said").stream()
-                .map(node -> (Labeled) node)
+        return shown.page.all(".table-cell.said", Labeled.class).stream()
                 .filter(cell -> cell.getText() != null && cell.getText().startsWith("No "))
                 .map(cell -> new Cut(
                         cell.getText(),
@@ -212,17 +196,13 @@ final class FleetScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.DARK);
             shown.picture("fleet-empty-dark", 960, 640);
-            shown.find("#list", TextArea.class).setText("web-3\nweb-17");
-            shown.layOut(1280, 800);
+            shown.page.type("#list", "web-3\nweb-17");
             shown.rule("Number in the host name").fire();
-            shown.layOut(1280, 800);
-            Button use = shown.find("#use", Button.class);
-            assertThat(use.getText()).isEqualTo("Use these 2 numbers");
-            use.fire();
+            shown.page.layOut();
+            assertThat(shown.page.text("#use")).isEqualTo("Use these 2 numbers");
+            shown.page.fire("#use");
             shown.picture("fleet-used-dark", 1280, 800);
-            assertThat(shown.scene.getRoot().lookupAll(".chip").stream()
-                            .map(chip -> ((javafx.scene.control.Labeled) chip).getText()))
-                    .contains("3", "17");
+            assertThat(shown.page.texts(".chip")).contains("3", "17");
         });
     }
 
@@ -238,43 +218,27 @@ final class FleetScreenTest {
     /** The page in its window. */
     private static final class Shown {
         private final TestApp app = new TestApp();
-        private final Scene scene;
+        private final ScreenDriver<GenerateController> page;
 
-        @SuppressWarnings("unchecked") // The choice is between the pages.
         Shown(Theme theme) {
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
-            app.model.open(
-                    Mode.GENERATE,
-                    new OpenRequest.OfLayout(
-                            Catalog.builtIn().find("snowflake-node10").orElseThrow()));
-            layOut(1280, 800);
-            SegmentedChoice<Object> pages = find("#page", SegmentedChoice.class);
-            pages.choose(pages.offered().get(2));
-            layOut(1280, 800);
-        }
-
-        <T> T find(String selector, Class<T> type) {
-            return type.cast(scene.lookup(selector));
+            page = ScreenDriver.inWindow(app, Mode.GENERATE, GenerateController::new, 1280, 800);
+            page.open(new OpenRequest.OfLayout(
+                    Catalog.builtIn().find("snowflake-node10").orElseThrow()));
+            page.choose("#page", 2);
         }
 
         /** The line of a rule whose accessible text begins so. */
         ToggleButton rule(String name) {
-            return scene.getRoot().lookupAll(".rule-line").stream()
-                    .map(ToggleButton.class::cast)
+            return page.all(".rule-line", ToggleButton.class).stream()
                     .filter(line -> line.getAccessibleText().startsWith(name))
                     .findFirst()
                     .orElseThrow();
         }
 
-        void layOut(int width, int height) {
-            Fx.layOut(scene.getRoot(), width, height);
-        }
-
         void picture(String name, int width, int height) {
-            layOut(width, height);
-            layOut(width, height);
-            Fx.picture(scene.getRoot(), name);
+            page.resize(width, height);
+            Fx.picture(page.scene().getRoot(), name);
         }
     }
 }

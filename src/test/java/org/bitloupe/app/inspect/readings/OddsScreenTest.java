@@ -3,23 +3,15 @@ package org.bitloupe.app.inspect.readings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Objects;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
-import javafx.scene.text.Text;
 import org.bitloupe.app.inspect.InspectController;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.Keys;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -32,33 +24,20 @@ final class OddsScreenTest {
 
     private final TestApp app = new TestApp();
 
-    private InspectController screen(String text) {
-        InspectController controller = new InspectController(app.context());
-        controller.open(new OpenRequest.Text(text));
-        app.scene(controller.root(), Theme.LIGHT, 1280, 800);
-        Fx.layOut(controller.root(), 1280, 800);
-        return controller;
-    }
-
-    private static List<ReadingCard> cards(InspectController controller) {
-        return controller.root().lookupAll(".reading-card").stream()
-                .map(ReadingCard.class::cast)
-                .toList();
-    }
-
-    private static List<String> texts(Node card, String style) {
-        return card.lookupAll(style).stream()
-                .filter(Node::isVisible)
-                .map(node -> ((Labeled) node).getText())
-                .toList();
+    private ScreenDriver<InspectController> screen(String text) {
+        ScreenDriver<InspectController> page = ScreenDriver.of(app, InspectController::new, 1280, 800);
+        page.open(new OpenRequest.Text(text));
+        return page;
     }
 
     @Test
     void aCardSaysItsThreeReasonsInOneOrderAndAloudToo() {
         Fx.run(() -> {
-            ReadingCard first = cards(screen(POST)).get(0);
-            assertThat(texts(first, ".odds-name")).containsExactly("Value fits", "How common", "Evidence");
-            assertThat(texts(first, ".odds-words")).containsExactly("less: 23 Jun 2021", "very", "because of x.com");
+            ScreenDriver<InspectController> page = screen(POST);
+            ReadingCard first = page.find(".reading-card", ReadingCard.class);
+            assertThat(page.in(first).texts(".odds-name")).containsExactly("Value fits", "How common", "Evidence");
+            assertThat(page.in(first).texts(".odds-words"))
+                    .containsExactly("less: 23 Jun 2021", "very", "because of x.com");
             assertThat(first.getAccessibleRole()).isEqualTo(AccessibleRole.TOGGLE_BUTTON);
             assertThat(first.getAccessibleText())
                     .isEqualTo("X / Twitter, Certain, certain: mostly because of x.com. Value fits: less: 23 Jun 2021. "
@@ -72,9 +51,10 @@ final class OddsScreenTest {
     @Test
     void aMissingReasonKeepsItsLine() {
         Fx.run(() -> {
-            for (ReadingCard card : cards(screen("1407771600643686503"))) {
-                assertThat(texts(card, ".odds-name")).containsExactly("Value fits", "How common", "Evidence");
-                assertThat(texts(card, ".odds-words").get(2)).isEqualTo("none for it");
+            ScreenDriver<InspectController> page = screen("1407771600643686503");
+            for (ReadingCard card : page.all(".reading-card", ReadingCard.class)) {
+                assertThat(page.in(card).texts(".odds-name")).containsExactly("Value fits", "How common", "Evidence");
+                assertThat(page.in(card).texts(".odds-words").get(2)).isEqualTo("none for it");
                 assertThat(card.getAccessibleText()).doesNotContain("certain");
             }
         });
@@ -83,56 +63,48 @@ final class OddsScreenTest {
     @Test
     void wShowsBitsThatAddUpAndTheFieldKeepsItsLetter() {
         Fx.run(() -> {
-            InspectController controller = screen(POST);
-            ReadingCard first = cards(controller).get(0);
-            Keys.press(first, KeyCode.W);
-            Fx.layOut(controller.root(), 1280, 800);
-            List<String> bits = texts(first, ".odds-words");
+            ScreenDriver<InspectController> page = screen(POST);
+            ReadingCard first = page.find(".reading-card", ReadingCard.class);
+            page.key(first, KeyCode.W);
+            List<String> bits = page.in(first).texts(".odds-words");
             assertThat(bits).hasSize(4).allMatch(text -> text.endsWith(" bits"));
             assertThat(bits.get(2)).isEqualTo("+20.0 bits");
-            Keys.press(first, KeyCode.W);
-            assertThat(texts(first, ".odds-words").get(1)).isEqualTo("very");
+            page.key(first, KeyCode.W);
+            assertThat(page.in(first).texts(".odds-words").get(1)).isEqualTo("very");
 
-            TextInputControl field = Objects.requireNonNull(
-                    (TextInputControl) controller.root().getScene().lookup(".text-input"));
-            Keys.press(field, KeyCode.W);
-            assertThat(texts(first, ".odds-words").get(1))
+            Node field = page.find(".text-input");
+            page.key(field, KeyCode.W);
+            assertThat(page.in(first).texts(".odds-words").get(1))
                     .as("a w that is typed")
                     .isEqualTo("very");
-            Keys.press(field, KeyCode.W, KeyCombination.ALT_DOWN);
-            assertThat(texts(first, ".odds-words").get(2)).isEqualTo("+20.0 bits");
-            ((Hyperlink) controller.root().lookup("#scores")).fire();
-            assertThat(texts(first, ".odds-words").get(1)).isEqualTo("very");
+            page.key(field, KeyCode.W, KeyCombination.ALT_DOWN);
+            assertThat(page.in(first).texts(".odds-words").get(2)).isEqualTo("+20.0 bits");
+            page.fire("#scores");
+            assertThat(page.in(first).texts(".odds-words").get(1)).isEqualTo("very");
         });
     }
 
     @Test
     void theLinkIsLeftOutAndComesBack() {
         Fx.run(() -> {
-            InspectController controller = screen(POST);
-            Scene scene = controller.root().getScene();
-            Button leaveOut = (Button) scene.lookup("#leaveOut");
-            assertThat(leaveOut.getText()).isEqualTo("Leave the link out");
-            leaveOut.fire();
-            assertThat(controller.model().textProperty().get()).isEqualTo("1407771600643686503");
-            assertThat(leaveOut.getParent().isVisible()).isFalse();
-            assertThat(controller.handle(Command.UNDO)).isTrue();
-            assertThat(controller.model().textProperty().get()).isEqualTo(POST);
-            assertThat(leaveOut.getParent().isVisible()).isTrue();
+            ScreenDriver<InspectController> page = screen(POST);
+            assertThat(page.text("#leaveOut")).isEqualTo("Leave the link out");
+            page.fire("#leaveOut");
+            assertThat(page.screen.model().textProperty().get()).isEqualTo("1407771600643686503");
+            assertThat(page.isSeen("#leaveOut")).isFalse();
+            page.handle(Command.UNDO);
+            assertThat(page.screen.model().textProperty().get()).isEqualTo(POST);
+            assertThat(page.isSeen("#leaveOut")).isTrue();
         });
     }
 
     @Test
     void theWordsThatDecideAreUnderlinedInTheText() {
         Fx.run(() -> {
-            InspectController controller = screen(LINK);
-            List<String> underlined = controller.root().lookupAll(".source-plain.because").stream()
-                    .map(node -> ((Text) node).getText())
-                    .toList();
-            assertThat(underlined).containsExactly("discord.com");
-            List<String> names = controller.root().lookupAll(".chip").stream()
-                    .map(Node::getAccessibleText)
-                    .toList();
+            ScreenDriver<InspectController> page = screen(LINK);
+            assertThat(page.texts(".source-plain.because")).containsExactly("discord.com");
+            List<String> names =
+                    page.all(".chip").stream().map(Node::getAccessibleText).toList();
             assertThat(names).hasSize(3);
             assertThat(names.get(0)).contains("server");
             assertThat(names.get(1)).contains("channel");
