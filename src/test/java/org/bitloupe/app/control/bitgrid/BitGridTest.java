@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
-import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
@@ -23,6 +22,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -45,14 +45,6 @@ final class BitGridTest {
 
     private BitGrid instagram() {
         return grid(new BigInteger(ControlSamples.INSTAGRAM_ID), ControlSamples.instagram());
-    }
-
-    private static void press(BitGrid grid, KeyCode code, boolean control) {
-        Event.fireEvent(grid, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
-    }
-
-    private static void pressWithShift(BitGrid grid, KeyCode code, boolean control) {
-        Event.fireEvent(grid, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
     }
 
     private static void mouse(BitGrid grid, EventType<MouseEvent> type, int bit, boolean shift) {
@@ -93,24 +85,24 @@ final class BitGridTest {
         Fx.run(() -> {
             BitGrid grid = instagram();
             grid.moveTo(15);
-            pressWithShift(grid, KeyCode.RIGHT, false);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHIFT_DOWN);
             assertThat(selection.range()).isEqualTo(new Range(15, 14));
-            pressWithShift(grid, KeyCode.LEFT, false);
-            pressWithShift(grid, KeyCode.LEFT, false);
+            Keys.press(grid, KeyCode.LEFT, KeyCombination.SHIFT_DOWN);
+            Keys.press(grid, KeyCode.LEFT, KeyCombination.SHIFT_DOWN);
             assertThat(selection.range()).isEqualTo(new Range(16, 15));
-            pressWithShift(grid, KeyCode.LEFT, true);
+            Keys.press(grid, KeyCode.LEFT, KeyCombination.SHIFT_DOWN, KeyCombination.SHORTCUT_DOWN);
             assertThat(selection.range()).as("to the field's first bit").isEqualTo(new Range(22, 15));
-            pressWithShift(grid, KeyCode.RIGHT, true);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHIFT_DOWN, KeyCombination.SHORTCUT_DOWN);
             assertThat(selection.range()).as("to its last").isEqualTo(new Range(15, 10));
-            pressWithShift(grid, KeyCode.RIGHT, true);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHIFT_DOWN, KeyCombination.SHORTCUT_DOWN);
             assertThat(selection.range()).as("to the next field's last").isEqualTo(new Range(15, 0));
-            pressWithShift(grid, KeyCode.UP, false);
+            Keys.press(grid, KeyCode.UP, KeyCombination.SHIFT_DOWN);
             assertThat(selection.range()).isEqualTo(new Range(32, 15));
-            pressWithShift(grid, KeyCode.HOME, false);
+            Keys.press(grid, KeyCode.HOME, KeyCombination.SHIFT_DOWN);
             assertThat(selection.range()).isEqualTo(new Range(63, 15));
-            press(grid, KeyCode.RIGHT, false);
+            Keys.press(grid, KeyCode.RIGHT);
             assertThat(selection.range()).as("moving on keeps it").isEqualTo(new Range(63, 15));
-            pressWithShift(grid, KeyCode.RIGHT, false);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHIFT_DOWN);
             assertThat(selection.range()).as("and then begins anew").isEqualTo(new Range(62, 61));
             assertThat(grid.getAccessibleText()).endsWith("Bits 62 to 61 are selected.");
         });
@@ -186,25 +178,25 @@ final class BitGridTest {
         Fx.run(() -> {
             BitGrid grid = instagram();
             grid.moveTo(63);
-            press(grid, KeyCode.RIGHT, false);
+            Keys.press(grid, KeyCode.RIGHT);
             assertThat(grid.cursor()).isEqualTo(62);
-            press(grid, KeyCode.RIGHT, true);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHORTCUT_DOWN);
             assertThat(grid.cursor()).as("the shard's first bit").isEqualTo(22);
-            press(grid, KeyCode.RIGHT, true);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHORTCUT_DOWN);
             assertThat(grid.cursor()).as("the sequence's first bit").isEqualTo(9);
-            press(grid, KeyCode.RIGHT, true);
+            Keys.press(grid, KeyCode.RIGHT, KeyCombination.SHORTCUT_DOWN);
             assertThat(grid.cursor()).as("nothing further").isEqualTo(9);
-            press(grid, KeyCode.END, false);
+            Keys.press(grid, KeyCode.END);
             assertThat(grid.cursor()).isZero();
-            press(grid, KeyCode.LEFT, true);
+            Keys.press(grid, KeyCode.LEFT, KeyCombination.SHORTCUT_DOWN);
             assertThat(grid.cursor())
                     .as("this field's first bit before the next field")
                     .isEqualTo(9);
-            press(grid, KeyCode.UP, false);
+            Keys.press(grid, KeyCode.UP);
             assertThat(grid.cursor()).isEqualTo(41);
-            press(grid, KeyCode.HOME, false);
+            Keys.press(grid, KeyCode.HOME);
             assertThat(grid.cursor()).isEqualTo(63);
-            press(grid, KeyCode.LEFT, false);
+            Keys.press(grid, KeyCode.LEFT);
             assertThat(grid.cursor()).isEqualTo(63);
         });
     }
@@ -230,7 +222,7 @@ final class BitGridTest {
             BitGrid grid = instagram();
             grid.moveTo(12);
             assertThat(focus.lit()).isEqualTo(1);
-            press(grid, KeyCode.ENTER, false);
+            Keys.press(grid, KeyCode.ENTER);
             grid.moveTo(3);
             assertThat(focus.lit()).isEqualTo(2);
             focus.hover(FieldSelection.NONE);

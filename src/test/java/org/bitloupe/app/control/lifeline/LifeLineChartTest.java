@@ -12,7 +12,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.capacity.MilestoneLine;
@@ -24,6 +23,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -138,21 +138,17 @@ final class LifeLineChartTest {
             Scene scene = scene(axis, Theme.LIGHT, 800, 100);
             Node track = scene.lookup(".life-track");
             assertThat(track.getAccessibleText()).startsWith("Time counts from 1 Jan 2024; today is 20 Nov 2026;");
-            key(track, KeyCode.HOME);
+            Keys.press(track, KeyCode.HOME);
             assertThat(axis.hintProperty().get())
                     .isEqualTo("Epoch, where the time begins to count: 2024-01-01T00:00:00Z");
-            key(track, KeyCode.RIGHT);
+            Keys.press(track, KeyCode.RIGHT);
             assertThat(axis.hintProperty().get()).endsWith("can come at 2024-01-25T20:31:23.648Z");
-            key(track, KeyCode.END);
+            Keys.press(track, KeyCode.END);
             assertThat(axis.hintProperty().get())
                     .isEqualTo(
                             "End of the time field: the first instant that does not fit is 2093-09-06T15:47:35.552Z");
             assertThat(track.getAccessibleText()).startsWith("End of the time field");
         });
-    }
-
-    private static void key(Node node, KeyCode code) {
-        node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
     }
 
     @Test

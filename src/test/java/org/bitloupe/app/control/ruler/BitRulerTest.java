@@ -14,7 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
@@ -28,6 +28,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -112,8 +113,8 @@ final class BitRulerTest {
         layOut();
     }
 
-    private void key(Node node, KeyCode code, boolean shift, boolean control) {
-        node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, control, false, false));
+    private void key(Node node, KeyCode code, KeyCombination.Modifier... modifiers) {
+        Keys.press(node, code, modifiers);
         layOut();
     }
 
@@ -144,7 +145,7 @@ final class BitRulerTest {
             RulerHandle handle = handles().get(1);
             drag(handle, 42 * oneBit(), 45 * oneBit());
             assertThat(widths()).containsExactly(1, 44, 7, 12);
-            key(handle, KeyCode.ESCAPE, false, false);
+            key(handle, KeyCode.ESCAPE);
             assertThat(widths()).containsExactly(1, 41, 10, 12);
             mouse(MouseEvent.MOUSE_RELEASED, handle, 45 * oneBit(), MouseButton.PRIMARY);
             assertThat(model.undoLabelProperty().get()).isEmpty();
@@ -159,19 +160,19 @@ final class BitRulerTest {
     void keysDoWhatADragDoes() {
         Fx.run(() -> {
             RulerHandle handle = handles().get(1);
-            key(handle, KeyCode.RIGHT, false, false);
-            key(handle, KeyCode.RIGHT, false, false);
-            key(handle, KeyCode.RIGHT, true, false);
+            key(handle, KeyCode.RIGHT);
+            key(handle, KeyCode.RIGHT);
+            key(handle, KeyCode.RIGHT, KeyCombination.SHIFT_DOWN);
             assertThat(widths()).containsExactly(1, 47, 4, 12);
             assertThat(model.undoLabelProperty().get()).isEqualTo("timestamp 41 → 47 bits");
-            key(handle, KeyCode.HOME, false, false);
+            key(handle, KeyCode.HOME);
             assertThat(widths()).containsExactly(1, 1, 50, 12);
             model.undo();
             model.undo();
             assertThat(widths()).containsExactly(1, 41, 10, 12);
-            key(handle, KeyCode.RIGHT, false, true);
+            key(handle, KeyCode.RIGHT, KeyCombination.SHORTCUT_DOWN);
             assertThat(widths()).as("ripple").containsExactly(1, 42, 10, 11);
-            key(segments().get(2), KeyCode.L, false, false);
+            key(segments().get(2), KeyCode.L);
             assertThat(model.getLayout())
                     .extracting(l -> l.fields().get(2).lock())
                     .isEqualTo(true);
@@ -202,7 +203,7 @@ final class BitRulerTest {
             assertThat(handles().get(0).getCursor()).isEqualTo(Cursor.DEFAULT);
             assertThat(handles().get(0).getAccessibleText())
                     .isEqualTo("Boundary between sign and timestamp: sign is fixed at bit 63.");
-            key(handles().get(0), KeyCode.RIGHT, false, false);
+            key(handles().get(0), KeyCode.RIGHT);
             assertThat(widths()).containsExactly(1, 41, 10, 12);
             show(DesignSamples.uuidV1(), Theme.LIGHT);
             assertThat(handles().stream().map(h -> h.getCursor().equals(Cursor.H_RESIZE)))
@@ -225,11 +226,11 @@ final class BitRulerTest {
             assertThat(widths()).as("the start").containsExactly(1, 41, 10, 12);
             mouse(MouseEvent.MOUSE_DRAGGED, handle, at + oneBit() * 40, MouseButton.PRIMARY);
             assertThat(widths()).as("the last place before the limit").containsExactly(1, 47, 4, 12);
-            key(handle, KeyCode.SHIFT, true, false);
+            key(handle, KeyCode.SHIFT, KeyCombination.SHIFT_DOWN);
             assertThat(widths()).as("Shift while the pointer rests").containsExactly(1, 47, 4, 12);
             mouse(MouseEvent.MOUSE_DRAGGED, handle, at - oneBit() * 3, MouseButton.PRIMARY);
             assertThat(widths()).containsExactly(1, 39, 12, 12);
-            key(handle, KeyCode.ESCAPE, false, false);
+            key(handle, KeyCode.ESCAPE);
             assertThat(widths()).containsExactly(1, 41, 10, 12);
         });
     }
@@ -261,7 +262,7 @@ final class BitRulerTest {
             show(DesignSamples.uuidV1(), Theme.LIGHT);
             assertThat(ruler.lookupAll(".ruler-cells")).hasSize(2);
             handles().get(5).requestFocus();
-            key(handles().get(5), KeyCode.DIGIT4, false, false);
+            key(handles().get(5), KeyCode.DIGIT4);
             assertThat(ruler.lookupAll(".ruler-cells")).hasSize(4);
             assertThat(scene.getFocusOwner()).isEqualTo(handles().get(5));
             assertThat(segments().stream().map(RulerSegment::field))
@@ -270,10 +271,10 @@ final class BitRulerTest {
             assertThat(segments().stream().filter(Node::isFocusTraversable))
                     .as("one stop for each slice")
                     .hasSize(7);
-            key(segments().get(0), KeyCode.DIGIT1, false, false);
+            key(segments().get(0), KeyCode.DIGIT1);
             assertThat(ruler.lookupAll(".ruler-cells")).hasSize(1);
             show(DesignSamples.orders(), Theme.LIGHT);
-            key(segments().get(0), KeyCode.DIGIT2, false, false);
+            key(segments().get(0), KeyCode.DIGIT2);
             assertThat(ruler.lookupAll(".ruler-cells")).as("no choice").hasSize(1);
         });
     }
@@ -313,7 +314,7 @@ final class BitRulerTest {
                 assertThat(bubble.getBoundsInParent().getMinX()).isGreaterThanOrEqualTo(-2);
                 assertThat(bubble.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(WIDTH + 2);
                 assertThat(((Label) ruler.lookup(".bubble-reason")).getText()).contains("cannot go below 1 bit");
-                key(handles().get(1), KeyCode.ESCAPE, false, false);
+                key(handles().get(1), KeyCode.ESCAPE);
             }
         });
     }
@@ -336,17 +337,17 @@ final class BitRulerTest {
             // RFC 9562, 5.1: the first 32 bits are the low ones of the time, the next 16 the middle ones.
             drag(handles().get(0), 32 * oneBit(), 36 * oneBit());
             assertThat(bubble()).containsExactly("time", "32\u00b716\u00b712", "\u2192 36\u00b712\u00b712", left);
-            key(handles().get(0), KeyCode.ESCAPE, false, false);
+            key(handles().get(0), KeyCode.ESCAPE);
             assertThat(model.getLayout()).isEqualTo(v1);
-            key(handles().get(0), KeyCode.RIGHT, false, false);
+            key(handles().get(0), KeyCode.RIGHT);
             assertThat(bubble()).containsExactly("time", "32\u00b716\u00b712", "\u2192 33\u00b715\u00b712", left);
-            key(handles().get(0), KeyCode.LEFT, false, false);
+            key(handles().get(0), KeyCode.LEFT);
             assertThat(bubble()).doesNotContain(left);
             // Nothing of a standard is left where there is none, nor where the standard has nothing to say.
             show(DesignSamples.orders(), Theme.LIGHT);
             drag(handles().get(1), 42 * oneBit(), 44 * oneBit());
             assertThat(bubble()).noneMatch(text -> text.contains("no longer as in"));
-            key(handles().get(1), KeyCode.ESCAPE, false, false);
+            key(handles().get(1), KeyCode.ESCAPE);
         });
     }
 
@@ -354,7 +355,7 @@ final class BitRulerTest {
     void whatIsTypedSaysThatAStandardIsLeft() {
         Fx.run(() -> {
             show(Catalog.builtIn().find("ulid").orElseThrow(), Theme.LIGHT);
-            key(segments().get(0), KeyCode.ENTER, false, false);
+            key(segments().get(0), KeyCode.ENTER);
             TextField editor = (TextField) ruler.lookup(".ruler-editor");
             editor.setText("47");
             assertThat(((Label) ruler.lookup(".bubble-reason")).getText())
@@ -367,7 +368,7 @@ final class BitRulerTest {
     @Test
     void whatIsTypedIsExplainedWhileItIsTyped() {
         Fx.run(() -> {
-            key(segments().get(3), KeyCode.ENTER, false, false);
+            key(segments().get(3), KeyCode.ENTER);
             TextField editor = (TextField) ruler.lookup(".ruler-editor");
             Label said = (Label) ruler.lookup(".bubble-reason");
             editor.setText("16384");
@@ -379,7 +380,7 @@ final class BitRulerTest {
             assertThat(said.getText()).contains("70 values need 7 bits.");
             editor.setText("64");
             assertThat(said.getText()).contains("more bits are free.");
-            key(editor, KeyCode.ESCAPE, false, false);
+            key(editor, KeyCode.ESCAPE);
             assertThat(widths()).containsExactly(1, 41, 10, 12);
         });
     }
@@ -411,7 +412,7 @@ final class BitRulerTest {
             Fx.picture(scene, "ruler-stopped-" + theme.word());
             show(DesignSamples.uuidV1(), theme);
             handles().get(0).requestFocus();
-            key(handles().get(0), KeyCode.LEFT, true, false);
+            key(handles().get(0), KeyCode.LEFT, KeyCombination.SHIFT_DOWN);
             Fx.picture(scene, "ruler-uuid-" + theme.word());
             show(DesignSamples.oneBitFields(), theme);
             Fx.picture(scene, "ruler-flags-" + theme.word());
@@ -428,7 +429,7 @@ final class BitRulerTest {
             mouse(MouseEvent.MOUSE_PRESSED, machine, grab, MouseButton.SECONDARY);
             assertThat(machine.getTranslateY()).isZero();
             show(DesignSamples.longNames(), theme);
-            key(segments().get(2), KeyCode.ENTER, false, false);
+            key(segments().get(2), KeyCode.ENTER);
             Fx.picture(scene, "ruler-names-" + theme.word());
         });
     }

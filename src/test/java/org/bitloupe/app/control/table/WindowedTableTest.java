@@ -8,23 +8,21 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
-import javafx.scene.Scene;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.stage.Stage;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.Keys;
+import org.bitloupe.testing.ScreenTest;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.Start;
 
 /** A table of ten million rows: by the bar, by the wheel and by keys it goes to all of them, and what is chosen stays chosen. */
-@RobotTest
+@ScreenTest
 final class WindowedTableTest {
     private static final int ROWS = 10_000_000;
     private static final double HEIGHT = 25;
@@ -34,14 +32,13 @@ final class WindowedTableTest {
     /** Text of every row, with its number. */
     private String said = "row ";
 
-    @Start
-    void start(Stage stage) {
+    @BeforeEach
+    void show() {
         table.getColumns().setAll(List.of(column()));
         table.setRowFactory(of -> new WindowedTableRow());
         table.setFixedCellSize(HEIGHT);
         rows.setTable(table);
-        stage.setScene(new Scene(rows, 300, 400));
-        stage.show();
+        Fx.call(() -> Fx.layOut(rows, 300, 400));
     }
 
     private TableColumn<Integer, Integer> column() {
@@ -98,7 +95,7 @@ final class WindowedTableTest {
     }
 
     private void press(KeyCode code) {
-        Fx.run(() -> table.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false)));
+        Fx.run(() -> Keys.press(table, code));
     }
 
     @Test
