@@ -14,10 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -33,6 +30,7 @@ import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -46,58 +44,50 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ScreenTest
 final class ExportScreenTest {
     private final TestApp app = new TestApp();
-    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
+    private ScreenDriver<DesignController> page = ScreenDriver.of(app, DesignController::new, 1280, 720);
 
     @TempDir
     Path folder = Path.of("");
 
-    private Scene scene(Theme theme, double width, double height, Layout layout) {
-        Scene scene = app.scene(screen.root(), theme, width, height);
-        app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new OpenRequest.OfLayout(layout));
-        assertThat(screen.handle(Command.EXPORT)).isTrue();
-        Fx.layOut(screen.root(), width, height);
-        return scene;
+    private void show(Layout layout) {
+        page.open(layout);
+        page.handle(Command.EXPORT);
     }
 
-    private Scene scene() {
-        return scene(Theme.LIGHT, 1280, 720, DesignSamples.orders());
+    private void show() {
+        show(DesignSamples.orders());
     }
 
-    private static List<ToggleButton> rows(Scene scene) {
-        return scene.getRoot().lookupAll(".export-target").stream()
-                .map(ToggleButton.class::cast)
-                .toList();
+    private List<ToggleButton> rows() {
+        return page.all(".export-target", ToggleButton.class);
     }
 
-    private void choose(Scene scene, String id) {
-        rows(scene).stream()
+    private ToggleButton row(String id) {
+        return rows().stream()
                 .filter(row -> ((Target) row.getUserData()).id().equals(id))
                 .findFirst()
-                .orElseThrow()
-                .setSelected(true);
-        Fx.layOut(screen.root(), scene.getWidth(), scene.getHeight());
+                .orElseThrow();
     }
 
-    private static <T extends Node> T find(Scene scene, Class<T> type, String selector) {
-        return type.cast(scene.getRoot().lookup(selector));
+    private void choose(String id) {
+        row(id).setSelected(true);
+        page.layOut();
     }
 
-    private static String verdict(Scene scene) {
-        return find(scene, Label.class, "#verdict").getText();
+    private String code() {
+        return page.find(".code-view", CodeView.class).text();
     }
 
     @Test
     void textsAreShownAndCopied() {
         Fx.run(() -> {
-            Scene scene = scene();
-            choose(scene, "mermaid");
-            CodeView text = find(scene, CodeView.class, ".code-view");
-            assertThat(text.text()).startsWith("packet-beta").contains("1-41: \"timestamp\"");
-            assertThat(find(scene, Label.class, "#fileName").getText()).endsWith(".mmd");
-            find(scene, Button.class, "#copy").fire();
-            assertThat(app.copied).containsExactly(text.text());
-            assertThat(scene.getRoot().lookupAll(".export-option-row")).isEmpty();
+            show();
+            choose("mermaid");
+            assertThat(code()).startsWith("packet-beta").contains("1-41: \"timestamp\"");
+            assertThat(page.text("#fileName")).endsWith(".mmd");
+            page.fire("#copy");
+            assertThat(app.copied).containsExactly(code());
+            assertThat(page.has(".export-option-row")).isFalse();
         });
     }
 
@@ -105,24 +95,21 @@ final class ExportScreenTest {
     @Test
     void aLayoutThatIsNotKeptYetIsExportedUnderTheNameThatItIsKeptUnder() {
         Fx.run(() -> {
-            Scene scene = app.scene(screen.root(), Theme.LIGHT, 1280, 720);
-            screen.open(new OpenRequest.OfLayout(
+            page.screen.open(new OpenRequest.OfLayout(
                     app.catalog.get().find("snowflake-twitter").orElseThrow()));
-            screen.model().setTitle("Invoices of the shop");
-            assertThat(screen.handle(Command.EXPORT)).isTrue();
-            choose(scene, "mermaid");
-            assertThat(find(scene, Label.class, "#fileName").getText()).isEqualTo("invoices-of-the-shop.mmd");
-            choose(scene, "java");
-            assertThat(find(scene, CodeView.class, ".code-view").text())
-                    .contains("InvoicesOfTheShop")
-                    .doesNotContain("Snowflake");
-            screen.handle(Command.BACK);
+            page.screen.model().setTitle("Invoices of the shop");
+            page.handle(Command.EXPORT);
+            choose("mermaid");
+            assertThat(page.text("#fileName")).isEqualTo("invoices-of-the-shop.mmd");
+            choose("java");
+            assertThat(code()).contains("InvoicesOfTheShop").doesNotContain("Snowflake");
+            page.handle(Command.BACK);
             assertThat(shownId()).as("it is not kept by that").isEqualTo("my-snowflake-twitter");
-            screen.handle(Command.SAVE);
+            page.handle(Command.SAVE);
             assertThat(shownId()).isEqualTo("invoices-of-the-shop");
-            screen.handle(Command.EXPORT);
-            choose(scene, "mermaid");
-            assertThat(find(scene, Label.class, "#fileName").getText()).isEqualTo("invoices-of-the-shop.mmd");
+            page.handle(Command.EXPORT);
+            choose("mermaid");
+            assertThat(page.text("#fileName")).isEqualTo("invoices-of-the-shop.mmd");
         });
     }
 
@@ -130,27 +117,27 @@ final class ExportScreenTest {
     @Test
     void theNearestLayoutIsTakenIntoTheOneThatIsNotKeptYet() {
         Fx.run(() -> {
-            Scene scene = app.scene(screen.root(), Theme.LIGHT, 1280, 720);
-            screen.open(
+            page.screen.open(
                     new OpenRequest.OfLayout(app.catalog.get().find("instagram").orElseThrow()));
-            screen.model().setTitle("Pictures");
+            page.screen.model().setTitle("Pictures");
             String before = shownId();
-            String shape = Objects.requireNonNull(screen.model().getLayout()).shape();
-            screen.handle(Command.EXPORT);
-            choose(scene, "yitter");
-            find(scene, Button.class, ".export-advice .primary").fire();
-            assertThat(Objects.requireNonNull(screen.model().getLayout()).shape())
+            String shape =
+                    Objects.requireNonNull(page.screen.model().getLayout()).shape();
+            page.handle(Command.EXPORT);
+            choose("yitter");
+            page.fire(".export-advice .primary");
+            assertThat(Objects.requireNonNull(page.screen.model().getLayout()).shape())
                     .isNotEqualTo(shape);
             assertThat(shownId()).isEqualTo(before);
-            assertThat(Objects.requireNonNull(screen.model().getLayout()).titleIn(Locale.ENGLISH))
+            assertThat(Objects.requireNonNull(page.screen.model().getLayout()).titleIn(Locale.ENGLISH))
                     .isEqualTo("Pictures");
-            screen.model().undo();
+            page.screen.model().undo();
             assertThat(shownId()).isEqualTo(before);
         });
     }
 
     private String shownId() {
-        return Objects.requireNonNull(screen.model().getLayout()).id();
+        return Objects.requireNonNull(page.screen.model().getLayout()).id();
     }
 
     /** The next action, and leaving the page, end what is said of the last one. */
@@ -159,34 +146,34 @@ final class ExportScreenTest {
         Path file = folder.resolve("orders.mmd");
         Fx.run(() -> {
             app.dialogs.toSave = Optional.of(file);
-            Scene scene = scene();
-            choose(scene, "mermaid");
-            screen.handle(Command.SAVE);
-            assertThat(verdict(scene)).startsWith("Saved as orders.mmd.");
-            screen.handle(Command.COPY);
-            assertThat(verdict(scene)).isEmpty();
-            screen.handle(Command.SAVE);
-            assertThat(verdict(scene)).startsWith("Saved as orders.mmd.");
-            screen.handle(Command.BACK);
-            screen.handle(Command.EXPORT);
-            assertThat(verdict(scene)).isEmpty();
+            show();
+            choose("mermaid");
+            page.handle(Command.SAVE);
+            assertThat(page.text("#verdict")).startsWith("Saved as orders.mmd.");
+            page.handle(Command.COPY);
+            assertThat(page.isSeen("#verdict")).isFalse();
+            page.handle(Command.SAVE);
+            assertThat(page.text("#verdict")).startsWith("Saved as orders.mmd.");
+            page.handle(Command.BACK);
+            page.handle(Command.EXPORT);
+            assertThat(page.isSeen("#verdict")).isFalse();
         });
     }
 
     @Test
     void theStatusBarSpeaksOfThePageThatIsShown() {
         Fx.run(() -> {
-            scene();
+            show();
             assertThat(app.status.textProperty().get())
                     .isEqualTo("Choose what the layout is to become, then copy it or save it.");
             assertThat(app.status.keysProperty().get()).isEmpty();
             app.status.hovered("what the pointer was on");
-            screen.handle(Command.BACK);
+            page.handle(Command.BACK);
             assertThat(app.status.textProperty().get())
-                    .isEqualTo(
-                            Objects.requireNonNull(screen.model().getLayout()).shape());
+                    .isEqualTo(Objects.requireNonNull(page.screen.model().getLayout())
+                            .shape());
             app.status.hovered("what the pointer was on");
-            screen.handle(Command.EXPORT);
+            page.handle(Command.EXPORT);
             assertThat(app.status.textProperty().get()).startsWith("Choose what the layout is to become");
         });
     }
@@ -194,52 +181,47 @@ final class ExportScreenTest {
     @Test
     void anotherLayoutThatIsOpenedIsShownAsALayout() {
         Fx.run(() -> {
-            Scene scene = scene();
-            assertThat(scene.getRoot().lookup(".bit-ruler")).isNull();
-            screen.open(new OpenRequest.OfLayout(app.catalog.get().find("ulid").orElseThrow()));
-            Fx.layOut(screen.root(), 1280, 720);
-            assertThat(scene.getRoot().lookup(".bit-ruler")).isNotNull();
-            assertThat(scene.getRoot().lookupAll(".export-target")).isEmpty();
+            show();
+            assertThat(page.has(".bit-ruler")).isFalse();
+            page.screen.open(
+                    new OpenRequest.OfLayout(app.catalog.get().find("ulid").orElseThrow()));
+            page.layOut();
+            assertThat(page.has(".bit-ruler")).isTrue();
+            assertThat(page.has(".export-target")).isFalse();
         });
     }
 
     @Test
     void theChosenTargetIsInSight() {
         Fx.run(() -> {
-            Scene scene = scene();
-            assertThat(isInSight(scene, "svg")).isTrue();
-            assertThat(isInSight(scene, "bwmarrin")).isFalse();
-            choose(scene, "bwmarrin");
-            assertThat(isInSight(scene, "bwmarrin")).isTrue();
-            choose(scene, "postgresql");
-            assertThat(isInSight(scene, "postgresql")).isTrue();
+            show();
+            assertThat(isInSight("svg")).isTrue();
+            assertThat(isInSight("bwmarrin")).isFalse();
+            choose("bwmarrin");
+            assertThat(isInSight("bwmarrin")).isTrue();
+            choose("postgresql");
+            assertThat(isInSight("postgresql")).isTrue();
             // The same after the list was another one.
-            find(scene, TextField.class, "#search").setText("java");
-            Fx.layOut(screen.root(), 1280, 720);
-            find(scene, TextField.class, "#search").clear();
-            Fx.layOut(screen.root(), 1280, 720);
-            assertThat(isInSight(scene, "postgresql")).isTrue();
+            page.type("#search", "java");
+            page.type("#search", "");
+            assertThat(isInSight("postgresql")).isTrue();
         });
     }
 
     @Test
     void aNarrowerListCutsWhatStandsBehindTheNames() {
         Fx.run(() -> {
-            Scene scene = scene();
-            Fx.layOut(screen.root(), 960, 640);
-            Fx.layOut(screen.root(), 960, 640);
-            ScrollPane list = find(scene, ScrollPane.class, "#listScroll");
+            show();
+            page.resize(960, 640);
+            ScrollPane list = page.find("#listScroll", ScrollPane.class);
             assertThat(list.getContent().getLayoutBounds().getWidth())
                     .isLessThanOrEqualTo(list.getViewportBounds().getWidth());
         });
     }
 
-    private static boolean isInSight(Scene scene, String id) {
-        ToggleButton row = rows(scene).stream()
-                .filter(r -> ((Target) r.getUserData()).id().equals(id))
-                .findFirst()
-                .orElseThrow();
-        Node list = scene.getRoot().lookup("#listScroll");
+    private boolean isInSight(String id) {
+        Node row = row(id);
+        Node list = page.find("#listScroll");
         return list.localToScene(list.getLayoutBounds()).contains(row.localToScene(row.getLayoutBounds()));
     }
 
@@ -249,35 +231,35 @@ final class ExportScreenTest {
         Layout instagram = app.catalog.get().find("instagram").orElseThrow();
         Layout shards = Targets.find("yitter").orElseThrow().nearest(instagram).orElseThrow();
         Fx.run(() -> {
-            Scene scene = scene(Theme.LIGHT, 1280, 720, shards);
-            choose(scene, "yitter");
-            find(scene, TextField.class, "#exportMachine").setText("1341");
-            assertThat(find(scene, CodeView.class, ".code-view").text()).containsPattern("\\b1341\\b");
-            find(scene, TextField.class, "#exportMachine").setText("8192");
-            assertThat(find(scene, TextField.class, "#exportMachine").getPseudoClassStates())
+            show(shards);
+            choose("yitter");
+            page.type("#exportMachine", "1341");
+            assertThat(code()).containsPattern("\\b1341\\b");
+            page.type("#exportMachine", "8192");
+            assertThat(page.find("#exportMachine", TextField.class).getPseudoClassStates())
                     .contains(PseudoClass.getPseudoClass("invalid"));
             // Java takes the same number, as making IDs in this program does; without one the shard is given to its
             // generator.
-            choose(scene, "java");
-            find(scene, TextField.class, "#exportMachine").setText("1341");
-            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("1341L");
-            find(scene, TextField.class, "#exportMachine").setText("");
-            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("Generator(long shard)");
+            choose("java");
+            page.type("#exportMachine", "1341");
+            assertThat(code()).contains("1341L");
+            page.type("#exportMachine", "");
+            assertThat(code()).contains("Generator(long shard)");
         });
     }
 
     @Test
     void theListIsSearched() {
         Fx.run(() -> {
-            Scene scene = scene();
-            assertThat(rows(scene)).hasSameSizeAs(Targets.all());
-            find(scene, TextField.class, "#search").setText("PACKET");
-            assertThat(rows(scene))
+            show();
+            assertThat(rows()).hasSameSizeAs(Targets.all());
+            page.type("#search", "PACKET");
+            assertThat(rows())
                     .extracting(row -> ((Target) row.getUserData()).id())
                     .containsExactly("mermaid");
-            find(scene, TextField.class, "#search").setText("cobol");
-            assertThat(rows(scene)).isEmpty();
-            assertThat(find(scene, Label.class, ".export-group").getText()).isEqualTo("Nothing is called “cobol”.");
+            page.type("#search", "cobol");
+            assertThat(rows()).isEmpty();
+            assertThat(page.text(".export-group")).isEqualTo("Nothing is called “cobol”.");
         });
     }
 
@@ -287,11 +269,11 @@ final class ExportScreenTest {
         Path file = folder.resolve("picture." + target);
         Fx.run(() -> {
             app.dialogs.toSave = Optional.of(file);
-            Scene scene = scene();
-            Layout exported = screen.model().getLayout();
-            choose(scene, target);
-            find(scene, Button.class, ".export-head .primary").fire();
-            assertThat(verdict(scene)).isEqualTo("Saved as picture." + target + ". Read back: identical.");
+            show();
+            Layout exported = page.screen.model().getLayout();
+            choose(target);
+            page.fire(".export-head .primary");
+            assertThat(page.text("#verdict")).isEqualTo("Saved as picture." + target + ". Read back: identical.");
             assertThat(Files.exists(file)).isTrue();
             assertThat(app.dialogs.problems).isEmpty();
 
@@ -312,17 +294,17 @@ final class ExportScreenTest {
                         Collections.emptySortedMap(),
                         "Pasted rows")));
         Fx.run(() -> {
-            Scene scene = scene(Theme.LIGHT, 1280, 720, proved);
-            choose(scene, "layout");
-            CheckBox tick = find(scene, CheckBox.class, "#exportEvidence");
+            show(proved);
+            choose("layout");
+            CheckBox tick = page.find("#exportEvidence", CheckBox.class);
             assertThat(tick.isVisible()).isTrue();
             assertThat(tick.isSelected()).isFalse();
             assertThat(tick.getText())
                     .isEqualTo(
                             "Include the ID that proves it, which may be a customer\u2019s, and where its IDs are met");
-            assertThat(find(scene, CodeView.class, ".code-view").text()).doesNotContain("191051527066210309");
+            assertThat(code()).doesNotContain("191051527066210309");
             tick.fire();
-            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("191051527066210309");
+            assertThat(code()).contains("191051527066210309");
         });
     }
 
@@ -332,24 +314,24 @@ final class ExportScreenTest {
         Layout told = DesignSamples.orders()
                 .withEvidence(new ContextEvidence(List.of("shop.example/orders/{id}"), List.of(), List.of("order_id")));
         Fx.run(() -> {
-            Scene scene = scene(Theme.LIGHT, 1280, 720, told);
-            CheckBox tick = find(scene, CheckBox.class, "#exportEvidence");
+            show(told);
+            CheckBox tick = page.find("#exportEvidence", CheckBox.class);
             assertThat(tick.isVisible()).as("in a picture").isTrue();
             assertThat(tick.getText())
                     .isEqualTo("Include where its IDs are met: web addresses, texts around them, names of columns");
-            choose(scene, "java");
-            assertThat(scene.getRoot().lookup("#exportEvidence").isVisible()).isFalse();
-            choose(scene, "layout");
+            choose("java");
+            assertThat(page.isSeen("#exportEvidence")).isFalse();
+            choose("layout");
             assertThat(tick.isSelected()).isFalse();
-            assertThat(find(scene, CodeView.class, ".code-view").text()).doesNotContain("shop.example", "order_id");
+            assertThat(code()).doesNotContain("shop.example", "order_id");
             tick.fire();
-            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("shop.example", "order_id");
-            choose(scene, "svg");
+            assertThat(code()).contains("shop.example", "order_id");
+            choose("svg");
             assertThat(tick.isSelected()).as("stays for the same layout").isTrue();
 
-            screen.open(new OpenRequest.OfLayout(DesignSamples.uuidV1()));
-            assertThat(screen.handle(Command.EXPORT)).isTrue();
-            choose(scene, "layout");
+            page.screen.open(new OpenRequest.OfLayout(DesignSamples.uuidV1()));
+            page.handle(Command.EXPORT);
+            choose("layout");
             assertThat(tick.isVisible()).as("of which nothing is told").isFalse();
             assertThat(tick.isSelected()).isFalse();
         });
@@ -359,7 +341,7 @@ final class ExportScreenTest {
     void aPictureWithoutALayoutSaysSo() throws IOException {
         Path file = Files.writeString(folder.resolve("other.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
         Fx.run(() -> {
-            assertThat(screen.open(new OpenRequest.LayoutFile(file))).isFalse();
+            assertThat(page.screen.open(new OpenRequest.LayoutFile(file))).isFalse();
             assertThat(app.dialogs.log).containsExactly("show picture.none");
         });
     }
@@ -368,8 +350,8 @@ final class ExportScreenTest {
     void whatCannotBeSavedIsSaid() {
         Fx.run(() -> {
             app.dialogs.toSave = Optional.of(folder.resolve("no").resolve("x.svg"));
-            Scene scene = scene();
-            find(scene, Button.class, ".export-head .primary").fire();
+            show();
+            page.fire(".export-head .primary");
             assertThat(app.dialogs.log).anyMatch(line -> line.startsWith("show file.save."));
         });
     }
@@ -377,22 +359,21 @@ final class ExportScreenTest {
     @Test
     void theKeyGoesThereAndEscapeBack() {
         Fx.run(() -> {
-            Scene scene = scene();
-            assertThat(scene.getRoot().lookup(".export")).isNotNull();
-            screen.model().setTitle("Another name");
-            assertThat(find(scene, Label.class, ".export .doc-heading").getText())
-                    .isEqualTo("Another name");
-            assertThat(screen.handle(Command.CANCEL)).isTrue();
-            assertThat(scene.getRoot().lookup(".export")).isNull();
-            assertThat(screen.handle(Command.CANCEL)).isFalse();
+            show();
+            assertThat(page.has(".export")).isTrue();
+            page.screen.model().setTitle("Another name");
+            assertThat(page.text(".export .doc-heading")).isEqualTo("Another name");
+            page.handle(Command.CANCEL);
+            assertThat(page.has(".export")).isFalse();
+            assertThat(page.screen.handle(Command.CANCEL)).isFalse();
         });
     }
 
     @Test
     void picturesFitTheirRoom() {
         Fx.run(() -> {
-            Scene scene = scene();
-            ImageView image = find(scene, ImageView.class, ".image-view");
+            show();
+            ImageView image = page.find(".image-view", ImageView.class);
             assertThat(image.getBoundsInParent().getWidth()).isBetween(560.0, 650.0);
             assertThat(image.getAccessibleText()).contains("1·41·10·12");
         });
@@ -412,14 +393,15 @@ final class ExportScreenTest {
     void looksAsItShould(Theme theme, int width, int height) {
         String name = "export-" + theme.name().toLowerCase(Locale.ROOT) + "-" + width;
         Fx.run(() -> {
-            Scene scene = scene(theme, width, height, width == 1920 ? DesignSamples.uuidV1() : DesignSamples.orders());
-            Fx.picture(scene, name);
-            choose(scene, width == 960 ? "ascii" : "markdown");
-            Fx.picture(scene, name + "-text");
-            choose(scene, width == 1280 ? "postgresql" : "java");
-            Fx.picture(scene, name + "-code");
-            choose(scene, width == 1280 ? "tsid-creator" : "sonyflake");
-            Fx.picture(scene, name + "-refused");
+            page = ScreenDriver.of(app, DesignController::new, theme, width, height);
+            show(width == 1920 ? DesignSamples.uuidV1() : DesignSamples.orders());
+            Fx.picture(page.scene(), name);
+            choose(width == 960 ? "ascii" : "markdown");
+            Fx.picture(page.scene(), name + "-text");
+            choose(width == 1280 ? "postgresql" : "java");
+            Fx.picture(page.scene(), name + "-code");
+            choose(width == 1280 ? "tsid-creator" : "sonyflake");
+            Fx.picture(page.scene(), name + "-refused");
         });
     }
 
@@ -427,12 +409,12 @@ final class ExportScreenTest {
     @EnumSource(Theme.class)
     void theButtonIsInTheHead(Theme theme) {
         Fx.run(() -> {
-            Scene scene = scene(theme, 960, 640, DesignSamples.orders());
-            screen.handle(Command.CANCEL);
-            Fx.layOut(screen.root(), 960, 640);
-            Fx.picture(scene, "export-head-" + theme.name().toLowerCase(Locale.ROOT));
-            find(scene, Button.class, "#export").fire();
-            assertThat(scene.getRoot().lookup(".export")).isNotNull();
+            page = ScreenDriver.of(app, DesignController::new, theme, 960, 640);
+            show();
+            page.handle(Command.CANCEL);
+            Fx.picture(page.scene(), "export-head-" + theme.name().toLowerCase(Locale.ROOT));
+            page.fire("#export");
+            assertThat(page.has(".export")).isTrue();
         });
     }
 }

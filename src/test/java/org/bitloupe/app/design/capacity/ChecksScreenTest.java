@@ -5,24 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.Function;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.DesignSamples;
-import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.ExpectedLoad;
@@ -34,9 +28,9 @@ import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,12 +39,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ScreenTest
 final class ChecksScreenTest {
     private final TestApp app = new TestApp();
-    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
-
-    @BeforeEach
-    void show() {
-        Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 800));
-    }
+    private ScreenDriver<DesignController> page = ScreenDriver.of(app, DesignController::new, 1280, 800);
 
     /** Nearly everything is wrong with it, and its names are long. */
     private static Layout troubled() {
@@ -76,42 +65,20 @@ final class ChecksScreenTest {
                         16));
     }
 
-    private void show(Layout layout) {
-        app.catalog.set(app.catalog.get().with(layout));
-        assertThat(screen.open(new OpenRequest.OfLayout(layout))).isTrue();
-        layOut();
+    private CheckRow row(String id) {
+        return rows(id).findFirst().orElseThrow(() -> new AssertionError("no check " + id));
     }
 
-    private void layOut() {
-        Fx.layOut(screen.root(), 1280, 800);
+    private Stream<CheckRow> rows(String id) {
+        return page.all(".check-row", CheckRow.class).stream().filter(row -> row.shows(id));
     }
 
     private Layout now() {
-        Layout layout = screen.model().getLayout();
-        if (layout == null) {
-            throw new AssertionError("no layout");
-        }
-        return layout;
-    }
-
-    private static CheckRow row(Node root, String id) {
-        return root.lookupAll(".check-row").stream()
-                .map(CheckRow.class::cast)
-                .filter(row -> row.shows(id))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no check " + id));
-    }
-
-    private boolean has(String id) {
-        return screen.root().lookupAll(".check-row").stream().anyMatch(row -> ((CheckRow) row).shows(id));
+        return Objects.requireNonNull(page.screen.model().getLayout());
     }
 
     private static Node line(CheckRow row) {
         return row.lookup(".check");
-    }
-
-    private static void key(Node node, KeyCode code) {
-        node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
     }
 
     private static Button button(CheckRow row, int index) {
@@ -121,20 +88,19 @@ final class ChecksScreenTest {
     @Test
     void aFindingIsMendedInOneStepAndUndone() {
         Fx.run(() -> {
-            show(troubled());
-            CheckRow order = row(screen.root(), "order");
+            page.open(troubled());
+            CheckRow order = row("order");
             assertThat(line(order).getAccessibleText())
                     .isEqualTo("Warning: Does not sort by time: availability-zone-number comes before"
                             + " milliseconds-since-we-began.");
-            key(line(order), KeyCode.ENTER);
-            layOut();
+            page.key(line(order), KeyCode.ENTER);
             Button fix = button(order, 0);
             assertThat(fix.getText()).isEqualTo("Fix: Move milliseconds-since-we-began to the front");
             fix.fire();
             assertThat(now().shape()).isEqualTo("39\u00b74\u00b79\u00b712");
-            assertThat(screen.model().undoLabelProperty().get()).isEqualTo("Move milliseconds-since-we-began");
-            screen.model().undo();
-            assertThat(now()).isEqualTo(screen.model().settledProperty().get());
+            assertThat(page.screen.model().undoLabelProperty().get()).isEqualTo("Move milliseconds-since-we-began");
+            page.screen.model().undo();
+            assertThat(now()).isEqualTo(page.screen.model().settledProperty().get());
             assertThat(now().shape()).isEqualTo("4\u00b739\u00b79\u00b712");
         });
     }
@@ -142,53 +108,43 @@ final class ChecksScreenTest {
     @Test
     void aFindingIsIgnoredAndHeededAgain() {
         Fx.run(() -> {
-            show(troubled());
-            CheckRow order = row(screen.root(), "order");
-            key(line(order), KeyCode.SPACE);
-            button(order, 1).fire();
-            layOut();
+            page.open(troubled());
+            CheckRow order = row("order");
+            page.key(line(order), KeyCode.SPACE);
+            page.fire(button(order, 1));
             assertThat(now().ignore()).containsExactly("order");
-            Button fold = (Button) screen.root().lookup(".check-fold");
+            Button fold = page.find(".check-fold", Button.class);
             assertThat(fold.getText()).isEqualTo("1 ignored check");
-            fold.fire();
-            layOut();
-            CheckRow ignored = row(screen.root(), "order");
-            key(line(ignored), KeyCode.SPACE);
+            page.fire(fold);
+            CheckRow ignored = row("order");
+            page.key(line(ignored), KeyCode.SPACE);
             Button heed = button(ignored, 1);
             assertThat(heed.getText()).isEqualTo("Stop ignoring");
-            heed.fire();
-            layOut();
+            page.fire(heed);
             assertThat(now().ignore()).isEmpty();
-            assertThat(has("order")).isTrue();
+            assertThat(rows("order")).isNotEmpty();
         });
     }
 
     @Test
     void theChartOfSharesTakesItsNumbersAndHasATableEqualToIt() {
         Fx.run(() -> {
-            show(DesignSamples.orders());
-            CheckRow skew = row(screen.root(), "skew");
-            key(line(skew), KeyCode.ENTER);
-            layOut();
+            page.open(DesignSamples.orders());
+            CheckRow skew = row("skew");
+            page.key(line(skew), KeyCode.ENTER);
             Node chart = skew.lookup(".share-chart");
             assertThat(chart.getAccessibleText())
                     .isEqualTo("Remainder 0 gets over 99%; 1 of 16 parts get IDs. The line is an even share.");
-            List<TextField> fields = skew.lookupAll(".demand-field").stream()
-                    .map(TextField.class::cast)
-                    .toList();
-            fields.get(0).setText("4");
-            fields.get(0).fireEvent(new javafx.event.ActionEvent());
-            fields.get(1).setText("3k");
-            fields.get(1).fireEvent(new javafx.event.ActionEvent());
-            layOut();
+            List<TextField> fields = page.in(skew).all(".demand-field", TextField.class);
+            page.enter(fields.get(0), "4");
+            page.enter(fields.get(1), "3k");
             assertThat(now().demand().shards()).isEqualTo(4);
             assertThat(now().demand().idsPerSecond()).isEqualTo(3000);
             // Three a millisecond: 0, 1 and 2 of four parts, a third each.
-            Label[] values =
-                    skew.lookupAll(".tabular").stream().map(Label.class::cast).toArray(Label[]::new);
-            assertThat(values).extracting(Label::getText).containsExactly("33.33%", "33.33%", "33.33%", "0%");
-            fields.get(0).setText("1");
-            fields.get(0).fireEvent(new javafx.event.ActionEvent());
+            assertThat(skew.lookupAll(".tabular"))
+                    .extracting(value -> ((Label) value).getText())
+                    .containsExactly("33.33%", "33.33%", "33.33%", "0%");
+            page.enter(fields.get(0), "1");
             assertThat(now().demand().shards()).as("one part is no question").isEqualTo(4);
         });
     }
@@ -207,35 +163,22 @@ final class ChecksScreenTest {
         String name = "-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), width);
         Fx.run(() -> {
             app.settings.change(s -> s.withTheme(theme).withWindow(width, height, false));
-            DesignController[] made = new DesignController[1];
-            Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
-            makers.put(Mode.DESIGN, context -> {
-                made[0] = new DesignController(context);
-                return made[0];
-            });
-            Scene window = app.shell(makers).scene();
-            app.model.modeProperty().set(Mode.DESIGN);
+            page = ScreenDriver.inWindow(app, Mode.DESIGN, DesignController::new, width, height);
             app.dialogs.unsaved = Dialogs.Unsaved.DISCARD;
             Layout ulid = app.catalog.get().find("ulid").orElseThrow();
             for (Layout layout :
                     width == 1280 ? List.of(DesignSamples.orders(), troubled(), ulid) : List.of(troubled())) {
-                app.catalog.set(app.catalog.get().with(layout));
-                made[0].open(new OpenRequest.OfLayout(layout));
-                Fx.layOut(window.getRoot(), width, height);
-                Fx.layOut(window.getRoot(), width, height);
-                Fx.picture(window, "checks-" + layout.id() + name);
+                page.open(layout);
+                Fx.picture(page.scene(), "checks-" + layout.id() + name);
                 if (!layout.id().equals("ulid")) {
-                    key(line(row(window.getRoot(), "skew")), KeyCode.ENTER);
-                    key(line(row(window.getRoot(), "js-2-53")), KeyCode.ENTER);
-                    Fx.layOut(window.getRoot(), width, height);
+                    page.key(line(row("skew")), KeyCode.ENTER);
+                    page.key(line(row("js-2-53")), KeyCode.ENTER);
                     if (width == 1280 && layout.id().equals("troubled")) {
-                        key(line(row(window.getRoot(), "duplicate-nodes")), KeyCode.ENTER);
-                        key(line(row(window.getRoot(), "order")), KeyCode.ENTER);
-                        ((Button) window.getRoot().lookup("#more")).fire();
-                        Fx.layOut(window.getRoot(), width, height);
+                        page.key(line(row("duplicate-nodes")), KeyCode.ENTER);
+                        page.key(line(row("order")), KeyCode.ENTER);
+                        page.fire("#more");
                     }
-                    Node card = window.getRoot().lookup(".capacity-card");
-                    Fx.picture(card, "checks-open-" + layout.id() + name);
+                    Fx.picture(page.find(".capacity-card"), "checks-open-" + layout.id() + name);
                 }
             }
         });
