@@ -12,15 +12,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.theme.Theme;
@@ -41,6 +36,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,8 +81,7 @@ final class FitScreenTest {
     private static final String TWO = "job_10000000kQ3x,2023-07-04T21:24:16Z\njob_11000000mB7c,2024-01-15T01:44:32Z\n";
 
     private final TestApp app = new TestApp();
-    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
-    private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 748));
+    private final ScreenDriver<DesignController> page = ScreenDriver.of(app, DesignController::new, 1280, 748);
 
     /** Jobs are done at once until they are told to wait; those that wait are never done. */
     private static final class Held implements Work {
@@ -105,10 +100,10 @@ final class FitScreenTest {
     void whatWasFoundBeforeIsMarkedWhileItIsLookedForAgain() {
         Held work = new Held();
         Fx.run(() -> {
-            DesignController held = new DesignController(TestApp.with(app.context(), work));
-            Scene window = app.scene(held.root(), Theme.LIGHT, 1280, 748);
-            TextArea rows = (TextArea) window.lookup("#text");
-            Node found = window.lookup("#found");
+            ScreenDriver<DesignController> held =
+                    ScreenDriver.of(app, context -> new DesignController(TestApp.with(context, work)), 1280, 748);
+            TextArea rows = (TextArea) held.scene().lookup("#text");
+            Node found = held.scene().lookup("#found");
             rows.setText(orders(40, 0));
             app.timer.pass(OutdatedResults.A_WHILE);
             assertThat(found.isVisible()).isTrue();
@@ -120,7 +115,7 @@ final class FitScreenTest {
                     .isFalse();
             app.timer.pass(OutdatedResults.A_WHILE);
             assertThat(OutdatedResults.isMarked(found)).isTrue();
-            assertThat(window.lookup("#headline").isDisabled()).isTrue();
+            assertThat(held.scene().lookup("#headline").isDisabled()).isTrue();
             work.held = false;
             rows.setText(orders(60, 0));
             assertThat(OutdatedResults.isMarked(found)).isFalse();
@@ -132,42 +127,39 @@ final class FitScreenTest {
     void aLongSearchIsSaidAndCanBeCancelledByItsButtonAndByEscape() {
         HeldWork work = new HeldWork();
         Fx.run(() -> {
-            DesignController held = new DesignController(TestApp.with(app.context(), work));
-            Scene window = app.scene(held.root(), Theme.LIGHT, 1280, 748);
-            choose(window);
-            TextArea rows = (TextArea) window.lookup("#text");
-            assertThat(seen(window)).isEmpty();
+            ScreenDriver<DesignController> held =
+                    ScreenDriver.of(app, context -> new DesignController(TestApp.with(context, work)), 1280, 748);
+            choose(held);
+            TextArea rows = (TextArea) held.scene().lookup("#text");
+            assertThat(seen(held)).isEmpty();
             rows.setText(orders(40, 0));
             work.hold("fit", 0);
             rows.setText(orders(50, 0));
-            assertThat(seen(window)).as("at once it would flicker").isEmpty();
+            assertThat(seen(held)).as("at once it would flicker").isEmpty();
             app.timer.pass(OutdatedResults.A_WHILE);
-            assertThat(seen(window)).containsExactly("Looking for the layout", "Cancel");
-            assertThat(window.lookup("#headline").isVisible()).isFalse();
-            assertThat(held.commands()).contains(Command.CANCEL);
-            ((Button) window.lookup("#cancel")).fire();
-            assertThat(seen(window)).isEmpty();
-            assertThat(((Labeled) window.lookup("#headline")).getText()).isEqualTo("Stopped");
-            assertThat(window.lookup("#found").isVisible())
-                    .as("the rows of before are gone")
-                    .isFalse();
-            assertThat(held.handle(Command.CANCEL)).as("nothing goes on").isFalse();
+            assertThat(seen(held)).containsExactly("Looking for the layout", "Cancel");
+            assertThat(held.isSeen("#headline")).isFalse();
+            assertThat(held.screen.commands()).contains(Command.CANCEL);
+            held.fire("#cancel");
+            assertThat(seen(held)).isEmpty();
+            assertThat(held.text("#headline")).isEqualTo("Stopped");
+            assertThat(held.isSeen("#found")).as("the rows of before are gone").isFalse();
+            assertThat(held.screen.handle(Command.CANCEL)).as("nothing goes on").isFalse();
             rows.setText(orders(60, 0));
             app.timer.pass(OutdatedResults.A_WHILE);
-            assertThat(seen(window)).hasSize(2);
-            assertThat(held.handle(Command.CANCEL)).isTrue();
-            assertThat(seen(window)).isEmpty();
+            assertThat(seen(held)).hasSize(2);
+            held.handle(Command.CANCEL);
+            assertThat(seen(held)).isEmpty();
             rows.setText("");
-            assertThat(((Labeled) window.lookup("#headline")).getText()).isEqualTo("Paste IDs with their times");
+            assertThat(held.text("#headline")).isEqualTo("Paste IDs with their times");
         });
     }
 
     /** Returns the words about a search that goes on. */
-    private static List<String> seen(Scene window) {
+    private static List<String> seen(ScreenDriver<DesignController> page) {
         return Stream.of("#looking", "#cancel")
-                .map(id -> (Labeled) window.lookup(id))
-                .filter(Node::isVisible)
-                .map(Labeled::getText)
+                .filter(page::isSeen)
+                .map(page::text)
                 .toList();
     }
 
@@ -184,45 +176,29 @@ final class FitScreenTest {
 
     @BeforeEach
     void chooseTheWay() {
-        Fx.run(() -> choose(scene));
+        choose(page);
     }
 
-    private static void choose(Scene scene) {
-        scene.getRoot().lookupAll("#ways .segment").stream()
-                .map(ToggleButton.class::cast)
-                .filter(button -> button.getText().equals("From IDs you have"))
-                .findFirst()
-                .orElseThrow()
-                .fire();
+    private static void choose(ScreenDriver<DesignController> page) {
+        page.fire(page.find("#ways .segment", "From IDs you have", ToggleButton.class));
     }
 
     private void paste(String text) {
-        Fx.run(() -> {
-            ((TextArea) scene.lookup("#text")).setText(text);
-            Fx.layOut(screen.root(), 1280, 748);
-        });
-    }
-
-    private String text(String id) {
-        return Fx.call(() -> ((Labeled) scene.lookup(id)).getText());
-    }
-
-    private void press(String id) {
-        Fx.run(() -> ((Button) scene.lookup(id)).fire());
+        page.type("#text", text);
     }
 
     @SuppressWarnings("unchecked")
     private List<RowFit> rows() {
-        return Fx.call(() -> List.copyOf(((TableView<RowFit>) scene.lookup("#rows")).getItems()));
+        return Fx.call(() -> List.copyOf(page.find("#rows", TableView.class).getItems()));
     }
 
     @Test
     void pastedRowsAreFoundAndOpenedInOneStep() {
         paste(orders(100, 5));
-        assertThat(text("#headline")).isEqualTo("Layout found");
+        assertThat(page.text("#headline")).isEqualTo("Layout found");
         assertThat(rows()).hasSize(100);
-        press("#use");
-        Layout layout = Objects.requireNonNull(screen.model().getLayout());
+        page.fire("#use");
+        Layout layout = Objects.requireNonNull(page.screen.model().getLayout());
         assertThat(layout.field("time").orElseThrow().time())
                 .isEqualTo(TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND));
         assertThat(layout.slicesOf(layout.mainTime()).get(0).idLow()).isEqualTo(21);
@@ -230,25 +206,19 @@ final class FitScreenTest {
                 .startsWith("95 of 100 rows agree");
     }
 
-    private List<String> said(String place) {
-        return Fx.call(() -> scene.getRoot().lookupAll(place + " .label").stream()
-                .map(node -> ((Labeled) node).getText())
-                .toList());
-    }
-
     @Test
     void aTextIsSaidByItsCharactersAndNotByBits() {
         paste(JOBS);
-        assertThat(text("#headline")).isEqualTo("Layout found");
-        assertThat(said("#numbers"))
+        assertThat(page.text("#headline")).isEqualTo("Layout found");
+        assertThat(page.texts("#numbers .label"))
                 .containsSubsequence("Characters", "16", "Digits of the time", "8 hex", "Tick", "1 s")
                 .containsSubsequence("Epoch", "2015-01-01T00:00:00Z", "Ends (UTC)", "2151-02-07T06:28:16Z")
                 .doesNotContain("Shift", "in pieces", "-1");
-        assertThat(said("#guesses"))
+        assertThat(page.texts("#guesses .label"))
                 .containsSubsequence("prefix", "4 characters", "job_ in all 5")
                 .containsSubsequence("time", "8 hex", "exact to the second in 5 of 5")
                 .containsSubsequence("random", "4 base62", "perhaps", "no pattern found");
-        assertThat(Fx.call(() -> scene.lookup(".found-bar").getAccessibleText()))
+        assertThat(page.find(".found-bar").getAccessibleText())
                 .isEqualTo("prefix 4 characters, time 8 hex, random 4 base62");
     }
 
@@ -256,10 +226,10 @@ final class FitScreenTest {
     @Test
     void whatIsSavedIsReadByInspectAndHasTheRowsOnlyIfTheyAreKept() {
         paste(JOBS);
-        Fx.run(() -> ((TextInputControl) scene.lookup("#name")).setText("Job IDs"));
-        assertThat(text("#keep")).startsWith("Keep 5 IDs with their times");
-        press("#save");
-        assertThat(Fx.call(() -> scene.lookup("#save").isDisabled())).as("once").isTrue();
+        page.type("#name", "Job IDs");
+        assertThat(page.text("#keep")).startsWith("Keep 5 IDs with their times");
+        page.fire("#save");
+        assertThat(page.find("#save").isDisabled()).as("once").isTrue();
         Layout saved = app.catalog.get().find("job-ids").orElseThrow();
         assertThat(saved.pairs()).isEmpty();
         Reading read = new Inspector(app.catalog.get(), app.context().clock())
@@ -268,16 +238,14 @@ final class FitScreenTest {
                 .get(0);
         assertThat(read.layout()).isEqualTo(saved);
         assertThat(Objects.requireNonNull(read.time()).instant()).isEqualTo("2023-07-04T21:24:48Z");
-        Fx.run(() -> {
-            ((CheckBox) scene.lookup("#keep")).setSelected(true);
-            ((TextInputControl) scene.lookup("#name")).setText("Job IDs with proof");
-        });
-        press("#save");
+        page.tick("#keep", true);
+        page.type("#name", "Job IDs with proof");
+        page.fire("#save");
         Layout proved = app.catalog.get().find("job-ids-with-proof").orElseThrow();
         assertThat(proved.pairs()).hasSize(5);
         assertThat(proved.withoutEvidence().pairs()).isEmpty();
         paste(JOBS + "job_10008001wE5y,2023-07-05T06:30:25Z\n");
-        assertThat(Fx.call(() -> ((CheckBox) scene.lookup("#keep")).isSelected()))
+        assertThat(((CheckBox) page.scene().lookup("#keep")).isSelected())
                 .as("other rows, another question")
                 .isFalse();
     }
@@ -285,8 +253,8 @@ final class FitScreenTest {
     @Test
     void twoRowsAreSavedAsAGuess() {
         paste(TWO);
-        assertThat(text("#headline")).isEqualTo("A guess");
-        assertThat(text("#save")).isEqualTo("Save as a guess");
+        assertThat(page.text("#headline")).isEqualTo("A guess");
+        assertThat(page.text("#save")).isEqualTo("Save as a guess");
     }
 
     @Test
@@ -296,23 +264,11 @@ final class FitScreenTest {
                 1641815603606036480,2023-03-31T14:52:58.000Z
                 1741815603606036480,2024-01-01T13:38:15.900Z
                 """);
-        // A table makes its cells when it is laid out with its rows.
-        Fx.run(() -> Fx.layOut(screen.root(), 1280, 748));
-        assertThat(Fx.call(() -> scene.getRoot().lookupAll("#rows .table-cell .text").stream()
-                        .map(node -> ((Text) node).getText())
-                        .toList()))
-                .contains("2023-03-31T14:52:58.000Z");
+        assertThat(page.texts("#rows .table-cell .text")).contains("2023-03-31T14:52:58.000Z");
     }
 
     private List<ToggleButton> tabs() {
-        return Fx.call(() -> {
-            Node bar = scene.lookup("#kinds");
-            return !bar.isVisible()
-                    ? List.<ToggleButton>of()
-                    : scene.getRoot().lookupAll("#kinds .segment").stream()
-                            .map(ToggleButton.class::cast)
-                            .toList();
-        });
+        return page.all("#kinds .segment", ToggleButton.class);
     }
 
     private static String longPrefixes() {
@@ -321,10 +277,6 @@ final class FitScreenTest {
                 .replace("job_", "subscription_item_")
                 .replace("evt_", "payment_intent_")
                 .replace("usr_", "customer_");
-    }
-
-    private static void press(ToggleButton tab) {
-        Fx.run(tab::fire);
     }
 
     /** Each kind has a tab with its prefix, length and number; what was chosen of one is there when it is shown again. */
@@ -336,31 +288,27 @@ final class FitScreenTest {
                 .extracting(ToggleButton::getText)
                 .containsExactly(
                         "job_\n16 characters\n9 rows", "evt_\n20 characters\n7 rows", "usr_\n16 characters\n5 rows");
-        assertThat(Fx.call(() -> scene.lookup("#kinds").getAccessibleText())).isEqualTo("Kinds of IDs");
+        assertThat(page.find("#kinds").getAccessibleText()).isEqualTo("Kinds of IDs");
         assertThat(tabs())
                 .allMatch(tab -> tab.isFocusTraversable() && tab.getAccessibleRole() == AccessibleRole.TOGGLE_BUTTON);
         assertThat(tabs()).extracting(ToggleButton::isSelected).containsExactly(true, false, false);
         assertThat(rows()).hasSize(9);
-        Fx.run(() -> ((TextInputControl) scene.lookup("#name")).setText("Jobs"));
-        press("#save");
-        press(tabs().get(1));
+        page.type("#name", "Jobs");
+        page.fire("#save");
+        page.fire(tabs().get(1));
         assertThat(rows())
                 .hasSize(7)
                 .allMatch(row -> row.fits() && row.row().id().startsWith("evt_"));
         assertThat(tabs()).extracting(ToggleButton::isSelected).containsExactly(false, true, false);
-        assertThat(Fx.call(() -> ((TextInputControl) scene.lookup("#name")).getText()))
-                .isEmpty();
-        assertThat(Fx.call(() -> scene.lookup("#save").isDisabled())).isFalse();
-        press(tabs().get(2));
-        assertThat(Fx.call(() -> scene.lookup("#found").isVisible())).isFalse();
+        assertThat(page.text("#name")).isEmpty();
+        assertThat(page.find("#save").isDisabled()).isFalse();
+        page.fire(tabs().get(2));
+        assertThat(page.isSeen("#found")).isFalse();
         assertThat(tabs()).as("the others can still be chosen").hasSize(3);
-        press(tabs().get(0));
+        page.fire(tabs().get(0));
         assertThat(rows()).hasSize(9);
-        assertThat(Fx.call(() -> ((TextInputControl) scene.lookup("#name")).getText()))
-                .isEqualTo("Jobs");
-        assertThat(Fx.call(() -> scene.lookup("#save").isDisabled()))
-                .as("saved already")
-                .isTrue();
+        assertThat(page.text("#name")).isEqualTo("Jobs");
+        assertThat(page.find("#save").isDisabled()).as("saved already").isTrue();
         paste(JOBS);
         assertThat(tabs()).as("one kind").isEmpty();
         paste(KINDS);
@@ -370,47 +318,40 @@ final class FitScreenTest {
     /** Also where the page below it is taller than the window. */
     @Test
     void theNoteBesideTheWaysToStartIsWhole() {
-        Fx.run(() -> {
-            DesignController narrow = new DesignController(app.context());
-            Scene window = app.scene(narrow.root(), Theme.LIGHT, 960, 588);
-            Fx.layOut(narrow.root(), 960, 588);
-            Fx.layOut(narrow.root(), 960, 588);
-            Labeled note = (Labeled) window.lookup("#wayNote");
-            assertThat(((Text) note.lookup(".text")).getText()).isEqualTo(note.getText());
-        });
+        ScreenDriver<DesignController> narrow = ScreenDriver.of(app, DesignController::new, 960, 588);
+        assertThat(narrow.text("#wayNote .text")).isEqualTo(narrow.text("#wayNote"));
     }
 
     @Test
     void rowsThatDoNotFitCanBeSeenAlone() {
         paste(orders(100, 5));
-        Fx.run(() ->
-                ((ToggleButton) scene.getRoot().lookupAll("#filter .segment").toArray()[1]).fire());
+        page.choose("#filter", 1);
         assertThat(rows()).hasSize(5).noneMatch(RowFit::fits);
     }
 
     @Test
     void aKnownLayoutIsNamedAndCopied() {
         paste("541815603606036480 2019-02-04 03:01:46\n175928847299117063 2016-04-30 11:18:25.796\n");
-        assertThat(text("#headline")).isEqualTo("These look like Discord IDs");
-        press("#use");
-        assertThat(Objects.requireNonNull(screen.model().getLayout()).id()).isEqualTo("my-snowflake-discord");
+        assertThat(page.text("#headline")).isEqualTo("These look like Discord IDs");
+        page.fire("#use");
+        assertThat(Objects.requireNonNull(page.screen.model().getLayout()).id()).isEqualTo("my-snowflake-discord");
     }
 
     @Test
     void whatCannotBeReadIsSaid() {
         paste("The quick brown fox jumps over the lazy dog.");
-        assertThat(text("#headline")).isEqualTo("There are neither IDs nor times in this text.");
-        assertThat(Fx.call(() -> scene.lookup("#use").isVisible())).isFalse();
+        assertThat(page.text("#headline")).isEqualTo("There are neither IDs nor times in this text.");
+        assertThat(page.isSeen("#use")).isFalse();
         paste("");
-        assertThat(text("#headline")).isEqualTo("Paste IDs with their times");
+        assertThat(page.text("#headline")).isEqualTo("Paste IDs with their times");
     }
 
     @Test
     void aFileIsRead() throws IOException {
         Path file = Files.writeString(app.folder.resolve("orders.csv"), orders(40, 0));
         app.dialogs.toOpen = Optional.of(file);
-        Fx.run(() -> ((Button) scene.lookup(".fit-input .button")).fire());
-        assertThat(text("#source")).isEqualTo("From orders.csv");
+        page.fire(".fit-input .button");
+        assertThat(page.text("#source")).isEqualTo("From orders.csv");
         assertThat(rows()).hasSize(40);
     }
 
@@ -450,14 +391,9 @@ final class FitScreenTest {
             case "kinds" -> longPrefixes();
             default -> "";
         };
-        Fx.run(() -> {
-            DesignController fresh = new DesignController(app.context());
-            Scene window = app.scene(fresh.root(), theme, width, height);
-            choose(window);
-            ((TextArea) window.lookup("#text")).setText(text);
-            Fx.layOut(window.getRoot(), width, height);
-            Fx.layOut(window.getRoot(), width, height);
-            Fx.picture(window, "design-fit-" + what + "-" + theme.word() + "-" + width);
-        });
+        ScreenDriver<DesignController> fresh = ScreenDriver.of(app, DesignController::new, theme, width, height);
+        choose(fresh);
+        fresh.type("#text", text);
+        Fx.run(() -> Fx.picture(fresh.scene(), "design-fit-" + what + "-" + theme.word() + "-" + width));
     }
 }
