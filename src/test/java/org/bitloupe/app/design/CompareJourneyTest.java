@@ -3,16 +3,14 @@ package org.bitloupe.app.design;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Objects;
-import javafx.scene.Scene;
-import javafx.scene.control.Labeled;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -25,48 +23,33 @@ final class CompareJourneyTest {
     private static final String TWEET = "1991234567890123456";
 
     private final TestApp app = new TestApp();
-    private Scene scene;
-    private DesignController design;
-
-    @SuppressWarnings("NullAway.Init") // TestFX calls start before every test
-    CompareJourneyTest() {}
+    private final ScreenDriver<DesignController> page =
+            ScreenDriver.inWindow(app, Mode.DESIGN, DesignController::new, 1280, 900);
 
     @Start
     void start(Stage stage) {
-        DesignWindow window = DesignWindow.show(app, stage, DesignSamples.orders());
-        scene = window.scene();
-        design = window.design();
-    }
-
-    private List<String> texts(String selector) {
-        return Fx.call(() -> scene.getRoot().lookupAll(selector).stream()
-                .filter(Labeled.class::isInstance)
-                .map(node -> ((Labeled) node).getText())
-                .toList());
+        page.show(stage);
+        page.open(DesignSamples.orders());
     }
 
     @Test
     void anotherLayoutIsAddedAnIdIsReadByBothAndDesignIsAsItWas(FxRobot robot) {
         robot.clickOn("#compare").clickOn("#add");
         robot.write("twitter").type(KeyCode.ENTER);
-        assertThat(Fx.call(() -> design.compared().stateProperty().get().layouts()))
+        assertThat(Fx.call(() -> page.screen.compared().stateProperty().get().layouts()))
                 .extracting(layout -> layout.id())
                 .containsExactly("orders-v3", "snowflake-twitter");
-        Fx.run(() -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(TWEET);
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        Fx.run(() -> Keys.clipboard(TWEET));
         robot.clickOn("Paste another");
         // 22 bits lie below the time in both: (id >> 22) ms after each one's epoch, computed by hand.
         long millis = Long.parseLong(TWEET) >> 22;
-        assertThat(texts(".compare-grid .mono")).contains(instant(1_704_067_200_000L + millis));
-        assertThat(texts(".compare-grid .role-ink")).contains(instant(1_288_834_974_657L + millis));
+        assertThat(page.texts(".compare-grid .mono")).contains(instant(1_704_067_200_000L + millis));
+        assertThat(page.texts(".compare-grid .role-ink")).contains(instant(1_288_834_974_657L + millis));
         robot.clickOn("#toDesign");
-        assertThat(Fx.call(() -> scene.lookup(".bit-ruler"))).isNotNull();
-        assertThat(Fx.call(() -> Objects.requireNonNull(design.model().getLayout())))
+        assertThat(page.has(".bit-ruler")).isTrue();
+        assertThat(Fx.call(() -> Objects.requireNonNull(page.screen.model().getLayout())))
                 .isEqualTo(DesignSamples.orders());
-        assertThat(design.model().undoLabelProperty().get()).isEmpty();
+        assertThat(page.screen.model().undoLabelProperty().get()).isEmpty();
     }
 
     private static String instant(long unixMillis) {

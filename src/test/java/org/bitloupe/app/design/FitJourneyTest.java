@@ -8,18 +8,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
-import javafx.scene.Scene;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TextArea;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -31,17 +29,12 @@ final class FitJourneyTest {
     private static final long EPOCH = 1_704_067_200_000L; // 2024-01-01
 
     private final TestApp app = new TestApp();
-    private Scene scene;
-    private DesignController design;
-
-    @SuppressWarnings("NullAway.Init") // TestFX calls start before every test
-    FitJourneyTest() {}
+    private final ScreenDriver<DesignController> page =
+            ScreenDriver.inWindow(app, Mode.DESIGN, DesignController::new, 1280, 900);
 
     @Start
     void start(Stage stage) {
-        DesignWindow window = DesignWindow.show(app, stage);
-        scene = window.scene();
-        design = window.design();
+        page.show(stage);
     }
 
     /** IDs of time &lt;&lt; 21 | machine &lt;&lt; 13 | sequence, made over two days by four machines, times to the second. */
@@ -63,21 +56,16 @@ final class FitJourneyTest {
     @Test
     void pastedSeenAndOpened(FxRobot robot) {
         robot.clickOn("From IDs you have");
-        Fx.run(() -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(rows());
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        Fx.run(() -> Keys.clipboard(rows()));
         robot.clickOn("#text");
         robot.press(KeyCode.SHORTCUT).type(KeyCode.V).release(KeyCode.SHORTCUT);
-        assertThat(Fx.call(() -> ((TextArea) scene.lookup("#text")).getText())).startsWith("created_at,id");
-        assertThat(Fx.call(() -> ((Labeled) scene.lookup("#headline")).getText()))
-                .isEqualTo("Layout found");
+        assertThat(page.text("#text")).startsWith("created_at,id");
+        assertThat(page.text("#headline")).isEqualTo("Layout found");
         robot.clickOn("#use");
-        Layout layout = Fx.call(() -> Objects.requireNonNull(design.model().getLayout()));
+        Layout layout = Fx.call(() -> Objects.requireNonNull(page.screen.model().getLayout()));
         assertThat(layout.slicesOf(layout.mainTime()).get(0).idLow()).isEqualTo(21);
         assertThat(layout.fields().get(layout.mainTime()).time())
                 .isEqualTo(TimeEncoding.since(Instant.ofEpochMilli(EPOCH), Tick.MILLISECOND));
-        assertThat(Fx.call(() -> scene.lookup(".bit-ruler"))).isNotNull();
+        assertThat(page.has(".bit-ruler")).isTrue();
     }
 }

@@ -7,11 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import javafx.scene.Scene;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
@@ -21,6 +19,7 @@ import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -32,11 +31,8 @@ final class MigrationJourneyTest {
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
 
     private final TestApp app = new TestApp();
-    private Scene scene;
-    private DesignController design;
-
-    @SuppressWarnings("NullAway.Init") // TestFX calls start before every test
-    MigrationJourneyTest() {}
+    private final ScreenDriver<DesignController> page =
+            ScreenDriver.inWindow(app, Mode.DESIGN, DesignController::new, 1280, 900);
 
     private static Layout orders(String name, int time, int machine) {
         List<Field> fields = List.of(
@@ -53,29 +49,28 @@ final class MigrationJourneyTest {
     @Start
     void start(Stage stage) {
         Layout open = orders("orders-v3", 42, 9);
-        DesignWindow window = DesignWindow.show(app, stage, open);
-        scene = window.scene();
-        design = window.design();
+        page.show(stage);
+        page.open(open);
     }
 
     private boolean says(String text) {
-        return Fx.call(() -> Stream.of(".label", ".strong")
-                .flatMap(style -> scene.getRoot().lookupAll(".migration " + style).stream())
-                .anyMatch(
-                        n -> n.isVisible() && text.equals(n instanceof Label l ? l.getText() : ((Text) n).getText())));
+        return Stream.of(".migration .label", ".migration .strong")
+                .flatMap(style -> page.texts(style).stream())
+                .anyMatch(text::equals);
     }
 
     private Instant epoch() {
-        return Fx.call(() -> LayoutTime.of(Objects.requireNonNull(design.model().getLayout()))
-                .orElseThrow()
-                .timeline()
-                .epoch());
+        return Fx.call(
+                () -> LayoutTime.of(Objects.requireNonNull(page.screen.model().getLayout()))
+                        .orElseThrow()
+                        .timeline()
+                        .epoch());
     }
 
     @Test
     void chosenSeenCuredAndTakenBack(FxRobot robot) {
         robot.clickOn("#compare");
-        Fx.run(() -> design.compared().add(orders("orders-v2", 41, 10)));
+        Fx.run(() -> page.screen.compared().add(orders("orders-v2", 41, 10)));
         // The open layout stands first: it is the new one, so the two change places.
         robot.clickOn("#migration-from").clickOn("orders-v2  1·41·10·12");
         assertThat(says("Not safe as it is")).isTrue();
@@ -92,11 +87,11 @@ final class MigrationJourneyTest {
     @Test
     void theKeyboardDoesItAll(FxRobot robot) {
         robot.clickOn("#compare");
-        Fx.run(() -> design.compared().add(orders("orders-v2", 41, 10)));
-        Fx.run(() -> scene.lookup("#migration-from").requestFocus());
+        Fx.run(() -> page.screen.compared().add(orders("orders-v2", 41, 10)));
+        Fx.run(() -> page.find("#migration-from").requestFocus());
         robot.type(KeyCode.SPACE).type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.ENTER);
         assertThat(says("Not safe as it is")).isTrue();
-        Fx.run(() -> scene.lookup("#migration-use").requestFocus());
+        Fx.run(() -> page.find("#migration-use").requestFocus());
         robot.type(KeyCode.SPACE);
         assertThat(epoch()).isEqualTo("2021-02-10T00:00:00Z");
     }

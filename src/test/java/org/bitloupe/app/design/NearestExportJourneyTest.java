@@ -10,13 +10,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.code.CodeView;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -25,6 +23,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,15 +34,11 @@ import org.testfx.framework.junit5.Start;
 @RobotTest
 final class NearestExportJourneyTest {
     private final TestApp app = new TestApp();
+    private final ScreenDriver<DesignController> page =
+            ScreenDriver.inWindow(app, Mode.DESIGN, DesignController::new, 1280, 900);
 
     @TempDir
     Path folder = Path.of("");
-
-    private Scene scene;
-    private DesignController design;
-
-    @SuppressWarnings("NullAway.Init") // TestFX calls start before every test
-    NearestExportJourneyTest() {}
 
     @Start
     void start(Stage stage) {
@@ -54,36 +49,24 @@ final class NearestExportJourneyTest {
                 Field.of("machine", Role.NODE, 9),
                 Field.of("sequence", Role.SEQUENCE, 12));
         Layout open = DesignSamples.orders().withFields(fields, Layout.inOrder(fields));
-        DesignWindow window = DesignWindow.show(app, stage, open);
-        scene = window.scene();
-        design = window.design();
+        page.show(stage);
+        page.open(open);
     }
 
     private String shape() {
-        return Fx.call(() -> Objects.requireNonNull(design.model().getLayout()).shape());
+        return Fx.call(
+                () -> Objects.requireNonNull(page.screen.model().getLayout()).shape());
     }
 
     private Node row(String target) {
-        return Fx.call(() -> scene.getRoot().lookupAll(".export-target").stream()
-                .map(ToggleButton.class::cast)
+        return Fx.call(() -> page.all(".export-target").stream()
                 .filter(row -> ((Target) row.getUserData()).id().equals(target))
                 .findFirst()
                 .orElseThrow());
     }
 
-    private Node button(String text) {
-        return Fx.call(() -> scene.getRoot().lookupAll(".export .button").stream()
-                .filter(n -> n instanceof Button && ((Labeled) n).getText().equals(text))
-                .findFirst()
-                .orElseThrow());
-    }
-
     private String code() {
-        return Fx.call(() -> ((CodeView) scene.getRoot().lookup(".code-view")).text());
-    }
-
-    private int cards() {
-        return Fx.call(() -> scene.getRoot().lookupAll(".export-advice").size());
+        return Fx.call(() -> page.find(".code-view", CodeView.class).text());
     }
 
     @Test
@@ -93,15 +76,15 @@ final class NearestExportJourneyTest {
         robot.push(KeyCode.CONTROL, KeyCode.E);
         robot.write("tsid-creator");
         robot.clickOn(row("tsid-creator"));
-        assertThat(cards()).isEqualTo(1);
+        assertThat(page.all(".export-advice")).hasSize(1);
         assertThat(shape()).startsWith("1·42·9·12");
 
-        robot.clickOn(button("Use 42·9·13"));
+        robot.clickOn(page.find(".export .button", "Use 42·9·13", Button.class));
         assertThat(shape()).startsWith("42·9·13");
-        assertThat(cards()).isZero();
+        assertThat(page.has(".export-advice")).isFalse();
         assertThat(code()).contains("withNodeBits(9)").contains("2024-01-01");
 
-        robot.clickOn(button("Save"));
+        robot.clickOn(page.find(".export .button", "Save", Button.class));
         assertThat(Files.readString(file)).isEqualTo(code());
 
         robot.push(KeyCode.CONTROL, KeyCode.Z);

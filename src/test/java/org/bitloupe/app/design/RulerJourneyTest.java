@@ -2,10 +2,7 @@ package org.bitloupe.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -14,12 +11,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
-import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.Screen;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -33,22 +28,17 @@ final class RulerJourneyTest {
     private static final String[] MOVED = {"sign 1", "timestamp 41", "sequence 12", "machine 10"};
 
     private final TestApp app = new TestApp();
-    private final DesignController[] made = new DesignController[1];
+    private final ScreenDriver<DesignController> page =
+            ScreenDriver.inWindow(app, Mode.DESIGN, DesignController::new, 1280, 800);
 
     @Start
     void start(Stage stage) {
-        app.catalog.set(app.catalog.get().with(DesignSamples.orders()));
-        Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
-        makers.put(Mode.DESIGN, context -> {
-            made[0] = new DesignController(context);
-            return made[0];
-        });
-        app.show(stage, makers, 1280, 800);
-        app.model.open(Mode.DESIGN, new OpenRequest.OfLayout(DesignSamples.orders()));
+        page.show(stage);
+        page.open(DesignSamples.orders());
     }
 
     private List<String> shape() {
-        Layout layout = made[0].model().getLayout();
+        Layout layout = page.screen.model().getLayout();
         return layout == null
                 ? List.of()
                 : layout.slices().stream()
@@ -87,17 +77,17 @@ final class RulerJourneyTest {
         Point2D from = middle(handle(robot, "timestamp"));
         robot.drag(from, MouseButton.PRIMARY).dropTo(from.add(3 * oneBit(robot), 0));
         assertThat(shape()).containsExactly(WIDER);
-        Layout dragged = made[0].model().getLayout();
+        Layout dragged = page.screen.model().getLayout();
         undo(robot);
 
         robot.clickOn(middle(handle(robot, "timestamp")));
         robot.push(KeyCode.RIGHT).push(KeyCode.RIGHT).push(KeyCode.RIGHT);
-        assertThat(made[0].model().getLayout()).isEqualTo(dragged);
+        assertThat(page.screen.model().getLayout()).isEqualTo(dragged);
         undo(robot);
 
         robot.doubleClickOn(segment(robot, "timestamp"));
         robot.write("+3").push(KeyCode.ENTER);
-        assertThat(made[0].model().getLayout()).isEqualTo(dragged);
+        assertThat(page.screen.model().getLayout()).isEqualTo(dragged);
         undo(robot);
 
         robot.clickOn(middle(handle(robot, "timestamp")));
@@ -105,9 +95,9 @@ final class RulerJourneyTest {
         Bounds place = cells.localToScreen(cells.getLayoutBounds());
         // The bits from the top: 1 sign bit and 44 of the timestamp, so the last of them is the 45th.
         robot.clickOn(new Point2D(place.getMinX() + 44.5 * oneBit(robot), place.getCenterY()));
-        assertThat(made[0].model().getLayout()).isEqualTo(dragged);
+        assertThat(page.screen.model().getLayout()).isEqualTo(dragged);
         undo(robot);
-        assertThat(made[0].model().undoLabelProperty().get()).isEmpty();
+        assertThat(page.screen.model().undoLabelProperty().get()).isEmpty();
     }
 
     @Test
@@ -124,7 +114,7 @@ final class RulerJourneyTest {
         robot.press(MouseButton.SECONDARY);
         assertThat(shape()).containsExactly(START);
         robot.release(MouseButton.SECONDARY).drop();
-        assertThat(made[0].model().undoLabelProperty().get()).isEmpty();
+        assertThat(page.screen.model().undoLabelProperty().get()).isEmpty();
     }
 
     @Test
@@ -175,7 +165,7 @@ final class RulerJourneyTest {
         robot.drag(middle(segment(robot, "machine")), MouseButton.PRIMARY).moveBy(0, 14);
         robot.moveTo(middle(segment(robot, "timestamp")).add(-200, 30)).drop();
         assertThat(shape()).containsExactly("sign 1", "machine 10", "timestamp 41", "sequence 12");
-        assertThat(made[0].model().remarkProperty().get()).isEqualTo("IDs will no longer sort by time.");
+        assertThat(page.screen.model().remarkProperty().get()).isEqualTo("IDs will no longer sort by time.");
     }
 
     @Test
