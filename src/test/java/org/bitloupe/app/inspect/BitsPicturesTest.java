@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import javafx.scene.Scene;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -40,37 +39,30 @@ final class BitsPicturesTest {
     @EnumSource(Theme.class)
     void selectedBits(Theme theme) {
         List<String> faults = StyleFaults.during(() -> SAMPLES.forEach((name, sample) -> {
-            Scene scene = Fx.call(() -> scene(theme, sample));
+            ScreenDriver<InspectController> page = Fx.call(() -> page(theme, sample));
             for (int[] size : SIZES) {
-                Fx.run(() -> {
-                    for (int pulse = 0; pulse < 3; pulse++) {
-                        Fx.layOut(scene.getRoot(), size[0], size[1]);
-                    }
-                });
+                page.resize(size[0], size[1]);
                 String file = "%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
-                Fx.run(() -> Fx.picture(scene.getRoot(), file));
+                Fx.run(() -> Fx.picture(page.scene().getRoot(), file));
             }
         }));
         assertThat(faults).isEmpty();
     }
 
-    private static Scene scene(Theme theme, Sample sample) {
+    private static ScreenDriver<InspectController> page(Theme theme, Sample sample) {
         TestApp app = new TestApp();
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
-        InspectController[] made = new InspectController[1];
-        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
-            made[0] = new InspectController(context);
-            return made[0];
-        }));
-        made[0].open(new OpenRequest.Text(sample.text()));
+        ScreenDriver<InspectController> page =
+                ScreenDriver.inWindow(app, Mode.INSPECT, InspectController::new, 1280, 800);
+        page.open(new OpenRequest.Text(sample.text()));
         if (sample.change().isEmpty()) {
-            made[0].slices().select(sample.bits());
+            page.screen.slices().select(sample.bits());
         } else {
-            made[0].rewrite().edit(0);
-            made[0].rewrite().enter(sample.change());
-            made[0].rewrite().edit(1);
-            made[0].rewrite().enter("99999");
+            page.screen.rewrite().edit(0);
+            page.screen.rewrite().enter(sample.change());
+            page.screen.rewrite().edit(1);
+            page.screen.rewrite().enter("99999");
         }
-        return mainScene.scene();
+        return page;
     }
 }

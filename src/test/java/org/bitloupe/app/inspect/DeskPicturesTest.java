@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
-import org.bitloupe.app.history.HistoryEntry;
+import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.theme.Fonts;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.SceneDriver;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -41,41 +42,31 @@ final class DeskPicturesTest {
     void withAHistory(Theme theme) {
         List<String> faults = StyleFaults.during(() -> {
             TestApp app = new TestApp();
-            InspectController[] made = new InspectController[1];
-            Scene scene = Fx.call(() -> scene(app, theme, made));
+            ScreenDriver<InspectController> page = Fx.call(() -> page(app, theme));
             for (int[] size : SIZES) {
-                Fx.run(() -> layOut(scene, size));
+                page.resize(size[0], size[1]);
                 String file = "desk-history-%dx%d-%s".formatted(size[0], size[1], theme.word());
-                Fx.run(() -> Fx.picture(scene.getRoot(), file));
+                Fx.run(() -> Fx.picture(page.scene().getRoot(), file));
             }
             Fx.run(() -> {
-                made[0].handle(Command.HISTORY);
-                layOut(scene, SIZES.get(1));
-                made[0].handle(Command.HISTORY);
-                layOut(scene, SIZES.get(1));
-                Fx.picture(scene.getRoot(), "desk-drawer-960x640-" + theme.word());
+                page.resize(960, 640);
+                page.handle(Command.HISTORY);
+                page.handle(Command.HISTORY);
+                Fx.picture(page.scene().getRoot(), "desk-drawer-960x640-" + theme.word());
             });
         });
         assertThat(faults).isEmpty();
     }
 
-    private static Scene scene(TestApp app, Theme theme, InspectController[] made) {
+    private static ScreenDriver<InspectController> page(TestApp app, Theme theme) {
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
-        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
-            made[0] = new InspectController(context);
-            return made[0];
-        }));
-        IDS.forEach(made[0].model()::paste);
-        HistoryEntry named = made[0].desk().history().found().get(3);
-        made[0].desk().history().name(named, "ticket 4711");
-        made[0].desk().history().pin(made[0].desk().history().found().get(2), true);
-        return mainScene.scene();
-    }
-
-    private static void layOut(Scene scene, int[] size) {
-        for (int pulse = 0; pulse < 3; pulse++) {
-            Fx.layOut(scene.getRoot(), size[0], size[1]);
-        }
+        ScreenDriver<InspectController> page =
+                ScreenDriver.inWindow(app, Mode.INSPECT, InspectController::new, 1280, 800);
+        IDS.forEach(page.screen.model()::paste);
+        HistoryModel history = page.screen.desk().history();
+        history.name(history.found().get(3), "ticket 4711");
+        history.pin(history.found().get(2), true);
+        return page;
     }
 
     @ParameterizedTest
@@ -99,7 +90,7 @@ final class DeskPicturesTest {
                 controller.model().paste(text);
             }
             Scene scene = controller.desk().small().scene(new Stage());
-            layOut(scene, new int[] {(int) SmallWindow.WIDTH, (int) SmallWindow.HEIGHT});
+            new SceneDriver(scene, SmallWindow.WIDTH, SmallWindow.HEIGHT).layOut();
             Fx.picture(scene, "small-%s-%s".formatted(name, theme.word()));
         })));
         assertThat(faults).isEmpty();

@@ -5,20 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
-import javafx.event.ActionEvent;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -31,38 +27,21 @@ final class InspectScreenTest {
 
     private final TestApp app = new TestApp();
 
-    private InspectController screen(String text) {
+    private ScreenDriver<InspectController> screen(String text) {
         app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
-        InspectController controller = new InspectController(app.context());
+        ScreenDriver<InspectController> page = ScreenDriver.of(app, InspectController::new, 1280, 720);
         if (!text.isEmpty()) {
-            controller.open(new OpenRequest.Text(text));
+            page.open(new OpenRequest.Text(text));
         }
-        app.scene(controller.root(), Theme.LIGHT, 1280, 720);
-        Fx.layOut(controller.root(), 1280, 720);
-        return controller;
-    }
-
-    private static <T extends Node> T find(InspectController controller, String selector, Class<T> type) {
-        Node found = controller.root().lookup(selector);
-        assertThat(found).as(selector).isInstanceOf(type);
-        return type.cast(found);
-    }
-
-    private static boolean isShown(Node node) {
-        for (Node n = node; n != null; n = n.getParent()) {
-            if (!n.isVisible()) {
-                return false;
-            }
-        }
-        return true;
+        return page;
     }
 
     @Test
     void aLayoutOpensInDesignAndInGenerate() {
         Fx.run(() -> {
-            InspectController controller = screen(INSTAGRAM);
-            find(controller, "#design", Button.class).fire();
-            find(controller, "#generate", Button.class).fire();
+            ScreenDriver<InspectController> page = screen(INSTAGRAM);
+            page.fire("#design");
+            page.fire("#generate");
             assertThat(app.navigator.log).containsExactly("design instagram", "generate instagram");
         });
     }
@@ -70,17 +49,15 @@ final class InspectScreenTest {
     @Test
     void sectionsWithoutContentAreHidden() {
         Fx.run(() -> {
-            InspectController controller = screen("");
-            assertThat(isShown(find(controller, ".start", Node.class))).isTrue();
-            assertThat(isShown(find(controller, ".side", Node.class))).isFalse();
-            assertThat(isShown(find(controller, ".bit-grid", Node.class))).isFalse();
+            ScreenDriver<InspectController> page = screen("");
+            assertThat(page.isSeen(".start")).isTrue();
+            assertThat(page.isSeen(".side")).isFalse();
+            assertThat(page.isSeen(".bit-grid")).isFalse();
 
-            controller.open(new OpenRequest.Text("b875d561-20fd-498d-8452-5d5ffa879856"));
-            assertThat(isShown(find(controller, ".start", Node.class))).isFalse();
-            assertThat(isShown(find(controller, ".side", Node.class))).isTrue();
-            assertThat(isShown(find(controller, ".time-card", Node.class)))
-                    .as("a UUID v4 has no time")
-                    .isFalse();
+            page.open(new OpenRequest.Text("b875d561-20fd-498d-8452-5d5ffa879856"));
+            assertThat(page.isSeen(".start")).isFalse();
+            assertThat(page.isSeen(".side")).isTrue();
+            assertThat(page.isSeen(".time-card")).as("a UUID v4 has no time").isFalse();
         });
     }
 
@@ -88,8 +65,8 @@ final class InspectScreenTest {
     @Test
     void anotherTimeZoneIsInTheSentenceAtOnce() {
         Fx.run(() -> {
-            InspectController controller = screen(INSTAGRAM);
-            Node sentence = find(controller, ".side .sentence-flow", Node.class);
+            ScreenDriver<InspectController> page = screen(INSTAGRAM);
+            Node sentence = page.find(".side .sentence-flow");
             assertThat(sentence.getAccessibleText()).contains("UTC (07:00:00.000 in Ho Chi Minh)");
             app.settings.change(s -> s.withZone("Asia/Tokyo"));
             assertThat(sentence.getAccessibleText())
@@ -101,13 +78,9 @@ final class InspectScreenTest {
     @Test
     void everyValueCanBeCopied() {
         Fx.run(() -> {
-            InspectController controller = screen(INSTAGRAM);
-            find(controller, ".time-card .hyperlink", Hyperlink.class).fire();
-            for (Node node : controller.root().lookupAll(".copy-button")) {
-                if (isShown(node)) {
-                    ((CopyButton) node).fire();
-                }
-            }
+            ScreenDriver<InspectController> page = screen(INSTAGRAM);
+            page.fire(".time-card .hyperlink");
+            page.all(".copy-button", CopyButton.class).forEach(CopyButton::fire);
             assertThat(app.copied)
                     .contains(
                             INSTAGRAM,
@@ -123,7 +96,7 @@ final class InspectScreenTest {
                             "0x1ec741d8000fa728",
                             "2020-01-09 21:07:01.721");
             app.copied.clear();
-            controller.handle(Command.COPY);
+            page.handle(Command.COPY);
             assertThat(app.copied).containsExactly(INSTAGRAM);
         });
     }
@@ -139,12 +112,12 @@ final class InspectScreenTest {
             })
     void ofARefusedTextWhatIsSaidOfItIsCopied(String text, String said) {
         Fx.run(() -> {
-            InspectController controller = screen(text);
-            assertThat(controller.commands()).contains(Command.COPY_CARD);
-            controller.handle(Command.COPY_CARD);
-            String what = find(controller, ".problem-what", Label.class).getText();
-            String why = find(controller, ".problem-why", Label.class).getText();
-            String more = find(controller, ".problem-more", Label.class).getText();
+            ScreenDriver<InspectController> page = screen(text);
+            assertThat(page.screen.commands()).contains(Command.COPY_CARD);
+            page.handle(Command.COPY_CARD);
+            String what = page.text(".problem-what");
+            String why = page.text(".problem-why");
+            String more = page.texts(".problem-more").stream().findFirst().orElse("");
             assertThat(app.copied)
                     .singleElement()
                     .satisfies(copy -> assertThat(copy)
@@ -154,7 +127,7 @@ final class InspectScreenTest {
                             .contains(why)
                             .contains(more));
             app.copied.clear();
-            controller.handle(Command.COPY);
+            page.handle(Command.COPY);
             assertThat(app.copied).containsExactly(text);
         });
     }
@@ -162,9 +135,9 @@ final class InspectScreenTest {
     @Test
     void anEmptyPageSaysThatNothingWasCopied() {
         Fx.run(() -> {
-            InspectController controller = screen("");
+            ScreenDriver<InspectController> page = screen("");
             for (Command copy : List.of(Command.COPY, Command.COPY_CARD)) {
-                controller.handle(copy);
+                page.handle(copy);
                 assertThat(app.status.textProperty().get())
                         .as(copy.name())
                         .isEqualTo("Nothing was copied: no ID is on the page.");
@@ -177,54 +150,42 @@ final class InspectScreenTest {
     @Test
     void anOwnEpochIsTypedAndAWrongOneIsAnswered() {
         Fx.run(() -> {
-            InspectController controller = screen("84989976554504193");
-            controller
+            ScreenDriver<InspectController> page = screen("84989976554504193");
+            page.screen
                     .model()
-                    .choose(controller.model().shown().readings().stream()
+                    .choose(page.screen.model().shown().readings().stream()
                             .filter(r -> r.layout().id().equals("sonyflake-v1"))
                             .findFirst()
                             .orElseThrow());
-            TextField own = find(controller, ".time-more > .text-field", TextField.class);
-            own.setText("2018-01-01");
-            own.fireEvent(new ActionEvent());
-            assertThat(values(controller)).contains("2019-08-10 07:39:33.620");
-            ComboBox<?> epochs = find(controller, ".epochs", ComboBox.class);
+            page.fire(".time-card .hyperlink");
+            TextField own = page.find(".time-more > .text-field", TextField.class);
+            page.enter(own, "2018-01-01");
+            assertThat(page.texts(".line-value")).contains("2019-08-10 07:39:33.620");
+            ComboBox<?> epochs = page.find(".epochs", ComboBox.class);
             assertThat(epochs.getValue())
                     .hasToString(new EpochChoice("2018-01-01", Instant.parse("2018-01-01T00:00:00Z")).toString());
 
-            own.setText("2024-13-01");
-            own.fireEvent(new ActionEvent());
-            assertThat(find(controller, ".time-more > .error", Label.class).getText())
-                    .contains("month 13");
+            page.enter(own, "2024-13-01");
+            assertThat(page.text(".time-more > .error")).contains("month 13");
         });
-    }
-
-    private static List<String> values(InspectController controller) {
-        return controller.root().lookupAll(".line-value").stream()
-                .map(n -> ((Label) n).getText())
-                .toList();
     }
 
     @Test
     void timesAreNeverCutAtAnyWidth() {
         Fx.run(() -> {
-            InspectController controller = screen("6b54058a-a413-11e6-b501-a0999b048337");
+            ScreenDriver<InspectController> page = screen("6b54058a-a413-11e6-b501-a0999b048337");
             for (int width : new int[] {960, 1100, 1280, 1920}) {
-                Parent root = controller.root();
-                for (int pulse = 0; pulse < 3; pulse++) {
-                    Fx.layOut(root, width, 640);
-                }
-                for (Node node : root.lookupAll(".time-card .line-value")) {
-                    Label value = (Label) node;
+                page.resize(width, 640);
+                for (Label value : page.all(".time-card .line-value", Label.class)) {
                     assertThat(value.getWidth())
                             .as("%s at %d pixels", value.getText(), width)
                             .isGreaterThanOrEqualTo(Math.floor(value.prefWidth(-1)));
                 }
-                Node centre = root.lookup("#centre");
-                for (Node card : ((Parent) centre).getChildrenUnmodifiable()) {
+                double centre = page.find("#centre").getLayoutBounds().getWidth();
+                for (Node card : page.all("#centre > *")) {
                     assertThat(card.getBoundsInParent().getMaxX())
                             .as("%s at %d pixels", card.getId(), width)
-                            .isLessThanOrEqualTo(centre.getLayoutBounds().getWidth() + 5);
+                            .isLessThanOrEqualTo(centre + 5);
                 }
             }
         });
@@ -235,7 +196,7 @@ final class InspectScreenTest {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         Fx.run(() -> {
-            InspectController controller = screen("");
+            ScreenDriver<InspectController> page = screen("");
             for (int trial = 0; trial < 60; trial++) {
                 StringBuilder text = new StringBuilder();
                 int length = random.nextInt(60);
@@ -247,8 +208,8 @@ final class InspectScreenTest {
                                     : kind == 1 ? random.nextInt(128) : random.nextInt(0x10FFFF));
                 }
                 try {
-                    controller.open(new OpenRequest.Text(text.toString()));
-                    Fx.layOut(controller.root(), 960, 640);
+                    page.screen.open(new OpenRequest.Text(text.toString()));
+                    Fx.layOut(page.screen.root(), 960, 640);
                 } catch (RuntimeException e) {
                     throw new AssertionError("seed " + seed + ", trial " + trial, e);
                 }

@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import javafx.scene.Scene;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -40,11 +39,11 @@ public final class RescuePicturesTest {
     @EnumSource(Theme.class)
     void everyKindOfText(Theme theme) {
         List<String> faults = StyleFaults.during(() -> TEXTS.forEach((name, text) -> {
-            Scene scene = Fx.call(() -> scene(theme, text));
+            ScreenDriver<InspectController> page = Fx.call(() -> page(theme, text));
             for (int[] size : SIZES) {
-                Fx.run(() -> layOut(scene, size));
+                page.resize(size[0], size[1]);
                 String file = "rescue-%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
-                Fx.run(() -> Fx.picture(scene.getRoot(), file));
+                Fx.run(() -> Fx.picture(page.scene().getRoot(), file));
             }
         }));
         assertThat(faults).isEmpty();
@@ -59,21 +58,12 @@ public final class RescuePicturesTest {
         return lines.toString();
     }
 
-    private static Scene scene(Theme theme, String text) {
+    private static ScreenDriver<InspectController> page(Theme theme, String text) {
         TestApp app = new TestApp();
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
-        InspectController[] made = new InspectController[1];
-        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
-            made[0] = new InspectController(context);
-            return made[0];
-        }));
-        made[0].open(new OpenRequest.Text(text));
-        return mainScene.scene();
-    }
-
-    private static void layOut(Scene scene, int[] size) {
-        for (int pulse = 0; pulse < 4; pulse++) {
-            Fx.layOut(scene.getRoot(), size[0], size[1]);
-        }
+        ScreenDriver<InspectController> page =
+                ScreenDriver.inWindow(app, Mode.INSPECT, InspectController::new, 1280, 800);
+        page.open(new OpenRequest.Text(text));
+        return page;
     }
 }

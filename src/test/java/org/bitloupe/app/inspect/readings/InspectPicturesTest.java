@@ -5,15 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.AccessibleAction;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
-import javafx.scene.control.Labeled;
 import org.bitloupe.app.inspect.InspectController;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -48,11 +45,11 @@ final class InspectPicturesTest {
     @EnumSource(Theme.class)
     void everyKindOfText(Theme theme) {
         List<String> faults = StyleFaults.during(() -> TEXTS.forEach((name, text) -> {
-            Scene scene = Fx.call(() -> scene(theme, text));
+            ScreenDriver<InspectController> page = Fx.call(() -> page(new TestApp(), theme, text));
             for (int[] size : SIZES) {
-                Fx.run(() -> layOut(scene, size));
+                page.resize(size[0], size[1]);
                 String file = "inspect-%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
-                Fx.run(() -> Fx.picture(scene.getRoot(), file));
+                Fx.run(() -> Fx.picture(page.scene().getRoot(), file));
             }
         }));
         assertThat(faults).isEmpty();
@@ -64,69 +61,49 @@ final class InspectPicturesTest {
     void aChoiceForGoodHasItsWayBack(Theme theme) {
         List<String> faults = StyleFaults.during(() -> {
             TestApp app = new TestApp();
-            Scene scene =
-                    Fx.call(() -> scene(app, theme, "1212092628029698048\n1212092628029698999\n1160090501362225152"));
+            ScreenDriver<InspectController> page =
+                    Fx.call(() -> page(app, theme, "1212092628029698048\n1212092628029698999\n1160090501362225152"));
             Fx.run(() -> {
-                layOut(scene, SIZES.get(0));
-                press(scene, "Discord");
-                ((Button) scene.lookup("#inspect-readings-habit-yes")).fire();
+                press(page, "Discord");
+                page.fire("#inspect-readings-habit-yes");
                 for (int[] size : List.of(new int[] {960, 640}, new int[] {1280, 800}, new int[] {1600, 1000})) {
-                    layOut(scene, size);
-                    Fx.picture(scene.getRoot(), "inspect-always-%dx%d-%s".formatted(size[0], size[1], theme.word()));
+                    page.resize(size[0], size[1]);
+                    Fx.picture(
+                            page.scene().getRoot(),
+                            "inspect-always-%dx%d-%s".formatted(size[0], size[1], theme.word()));
                 }
-                assertThat(said(scene))
+                assertThat(page.texts(".label"))
                         .contains("From now on decimal numbers are read as Discord wherever the date fits.");
                 // The chips say how sure that is: "possibly Discord".
-                assertThat(said(scene))
+                assertThat(page.texts(".label"))
                         .filteredOn(text -> text.equals("Discord") || text.endsWith("ly Discord"))
                         .hasSizeGreaterThan(3);
                 assertThat(app.settings.get().reading().preferences().always()).isNotEmpty();
-                Button undo = (Button) scene.lookup("#inspect-readings-habit-undo");
-                assertThat(undo.isVisible()).isTrue();
-                assertThat(undo.isFocusTraversable()).isTrue();
-                undo.fire();
+                assertThat(page.find("#inspect-readings-habit-undo").isFocusTraversable())
+                        .isTrue();
+                page.fire("#inspect-readings-habit-undo");
                 assertThat(app.settings.get().reading().preferences().always()).isEmpty();
             });
         });
         assertThat(faults).isEmpty();
     }
 
-    private static List<String> said(Scene scene) {
-        return scene.getRoot().lookupAll(".label").stream()
-                .map(label -> ((Labeled) label).getText())
-                .filter(text -> text != null)
-                .toList();
-    }
-
-    private static void press(Scene scene, String layout) {
-        scene.getRoot().lookupAll(".reading-card").stream()
-                .map(ReadingCard.class::cast)
+    private static void press(ScreenDriver<InspectController> page, String layout) {
+        page.all(".reading-card").stream()
                 .filter(card -> card.getAccessibleText().startsWith(layout))
                 .findFirst()
                 .orElseThrow()
                 .executeAccessibleAction(AccessibleAction.FIRE);
+        page.layOut();
     }
 
-    private static Scene scene(Theme theme, String text) {
-        return scene(new TestApp(), theme, text);
-    }
-
-    private static Scene scene(TestApp app, Theme theme, String text) {
+    private static ScreenDriver<InspectController> page(TestApp app, Theme theme, String text) {
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
-        InspectController[] made = new InspectController[1];
-        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
-            made[0] = new InspectController(context);
-            return made[0];
-        }));
+        ScreenDriver<InspectController> page =
+                ScreenDriver.inWindow(app, Mode.INSPECT, InspectController::new, 1280, 800);
         if (!text.isEmpty()) {
-            made[0].open(new OpenRequest.Text(text));
+            page.open(new OpenRequest.Text(text));
         }
-        return mainScene.scene();
-    }
-
-    private static void layOut(Scene scene, int[] size) {
-        for (int pulse = 0; pulse < 3; pulse++) {
-            Fx.layOut(scene.getRoot(), size[0], size[1]);
-        }
+        return page;
     }
 }
