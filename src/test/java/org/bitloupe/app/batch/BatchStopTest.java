@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.bitloupe.app.batch.sheet.LoadedRows;
@@ -25,6 +21,7 @@ import org.bitloupe.app.shell.work.JobState;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -117,33 +114,31 @@ final class BatchStopTest {
         return model.trouble().search().stateProperty().get();
     }
 
-    /** The screen in its window; on the JavaFX thread. */
-    private BatchController screen(Theme theme) {
-        return screen(theme, work);
+    private ScreenDriver<BatchController> window(Theme theme, SlowWork slow, double width, double height) {
+        app.settings.change(s -> s.withTheme(theme));
+        ScreenDriver<BatchController> page = ScreenDriver.inWindow(
+                app, Mode.BATCH, context -> new BatchController(TestApp.with(context, slow)), width, height);
+        page.open(new OpenRequest.IdFile(BatchSamples.file("orders.csv", BatchSamples.troubled(300, 13))));
+        return page;
     }
 
-    private BatchController screen(Theme theme, SlowWork work) {
-        BatchController[] screen = new BatchController[1];
-        app.settings.change(s -> s.withTheme(theme));
-        app.shell(Map.of(Mode.BATCH, context -> screen[0] = new BatchController(TestApp.with(context, work))));
-        app.model.open(
-                Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders.csv", BatchSamples.troubled(300, 13))));
-        return screen[0];
+    @SuppressWarnings("unchecked")
+    private static TableView<Integer> table(ScreenDriver<BatchController> page) {
+        return (TableView<Integer>) page.scene().lookup("#table");
     }
 
     @Test
     void sortingByTheHeadOfTheTableSorts() {
         Fx.run(() -> {
-            BatchController screen = screen(Theme.LIGHT);
-            @SuppressWarnings("unchecked")
-            TableView<Integer> table = (TableView<Integer>) screen.root().lookup("#table");
+            ScreenDriver<BatchController> page = window(Theme.LIGHT, work, 1280, 800);
+            TableView<Integer> table = table(page);
             TableColumn<Integer, ?> ids = table.getColumns().get(1);
             work.goOn();
             table.getSortOrder().setAll(List.of(ids));
             work.goOn();
             RowSort rising = new RowSort(new SortKey.ById(), true);
-            assertThat(screen.model().sift().orderProperty().get()).isEqualTo(rising);
-            assertThat(screen.model().sift().shownProperty().get().order()).isNotNull();
+            assertThat(page.screen.model().sift().orderProperty().get()).isEqualTo(rising);
+            assertThat(page.screen.model().sift().shownProperty().get().order()).isNotNull();
             assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
         });
     }
@@ -151,9 +146,8 @@ final class BatchStopTest {
     @Test
     void theHeadOfTheTableShowsTheOrderThatStays() {
         Fx.run(() -> {
-            BatchController screen = screen(Theme.LIGHT);
-            @SuppressWarnings("unchecked")
-            TableView<Integer> table = (TableView<Integer>) screen.root().lookup("#table");
+            ScreenDriver<BatchController> page = window(Theme.LIGHT, work, 1280, 800);
+            TableView<Integer> table = table(page);
             TableColumn<Integer, ?> ids = table.getColumns().get(1);
             TableColumn<Integer, ?> times = table.getColumns().get(2);
             work.goOn();
@@ -161,10 +155,10 @@ final class BatchStopTest {
             table.getSortOrder().setAll(List.of(ids));
             work.goOn();
             table.getSortOrder().setAll(List.of(times));
-            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            page.handle(Command.CANCEL);
             assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
             assertThat(ids.getSortType()).isEqualTo(TableColumn.SortType.DESCENDING);
-            assertThat(screen.model().sift().orderProperty().get()).isEqualTo(BY_ID);
+            assertThat(page.screen.model().sift().orderProperty().get()).isEqualTo(BY_ID);
         });
     }
 
@@ -173,24 +167,24 @@ final class BatchStopTest {
     void nothingIsTakenOutUntilTheRowsAreThoseOfTheNewFilter() {
         Fx.run(() -> {
             SlowWork slow = new SlowWork("ids-sift");
-            BatchController screen = screen(Theme.LIGHT, slow);
+            ScreenDriver<BatchController> page = window(Theme.LIGHT, slow, 1280, 800);
             slow.goOn();
-            BatchModel batch = screen.model();
+            BatchModel batch = page.screen.model();
             List<Node> takers = Stream.of("#copyRows", "#export", "#copy-summary")
-                    .map(id -> screen.root().lookup(id))
+                    .map(id -> page.scene().lookup(id))
                     .toList();
             assertThat(takers).noneMatch(Node::isDisabled);
             batch.sift().add(new Filter.Text("7"));
             assertThat(takers).as("at once").allMatch(Node::isDisabled);
             assertThat(batch.reasonToWait()).isEqualTo("Finding the rows; these are of the filter before");
             assertThat(batch.wish(BatchSamples.usual(batch))).isEmpty();
-            assertThat(screen.handle(Command.COPY_CARD)).isTrue();
+            page.handle(Command.COPY_CARD);
             assertThat(app.copied).isEmpty();
             assertThat(app.status.textProperty().get()).isEqualTo(batch.reasonToWait());
             slow.goOn();
             assertThat(takers).noneMatch(Node::isDisabled);
             assertThat(batch.wish(BatchSamples.usual(batch))).isPresent();
-            assertThat(screen.handle(Command.COPY_CARD)).isTrue();
+            page.handle(Command.COPY_CARD);
             assertThat(app.copied).singleElement().asString().startsWith("orders.csv");
             batch.sift().sort(BY_ID);
             assertThat(takers).allMatch(Node::isDisabled);
@@ -205,40 +199,39 @@ final class BatchStopTest {
     void theRowsOfTheFilterBeforeAreFaintAndSaidToBeOfIt(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             SlowWork slow = new SlowWork("ids-sift", "ids-facts", "ids-timeline");
-            BatchController screen = screen(theme, slow);
+            ScreenDriver<BatchController> page = window(theme, slow, width, height);
             slow.goOn();
-            Scene scene = screen.root().getScene();
-            Node rows = scene.lookup("#allRows");
-            screen.focus();
-            Node focused = scene.getFocusOwner();
-            screen.model().sift().add(new Filter.Text("7"));
+            Node rows = page.find("#allRows");
+            page.screen.focus();
+            Node focused = page.scene().getFocusOwner();
+            page.screen.model().sift().add(new Filter.Text("7"));
             assertThat(OutdatedResults.isMarked(rows)).as("with every key").isFalse();
             app.timer.pass(Duration.ofMillis(300));
-            Fx.layOut(scene.getRoot(), width, height);
-            Fx.picture(scene.getRoot(), "batch-outdated-%s-%d".formatted(theme.word(), width));
+            page.layOut();
+            Fx.picture(page.scene().getRoot(), "batch-outdated-%s-%d".formatted(theme.word(), width));
             assertThat(OutdatedResults.isMarked(rows)).isTrue();
             assertThat(rows.getOpacity()).isLessThan(1);
             assertThat(rows.isDisabled()).as("it can be scrolled").isFalse();
-            assertThat(scene.getFocusOwner()).isSameAs(focused);
-            assertThat(((Label) scene.lookup("#count")).getText()).containsIgnoringCase("of the filter before");
-            assertThat(scene.lookup("#facts-outdated").isVisible()).isTrue();
-            assertThat(screen.model().timeline().outdatedProperty().get()).isTrue();
-            assertThat(screen.model().timeline().chosenProperty().get()).containsExactly("Of the filter before");
+            assertThat(page.scene().getFocusOwner()).isSameAs(focused);
+            assertThat(page.text("#count")).containsIgnoringCase("of the filter before");
+            assertThat(page.isSeen("#facts-outdated")).isTrue();
+            assertThat(page.screen.model().timeline().outdatedProperty().get()).isTrue();
+            assertThat(page.screen.model().timeline().chosenProperty().get()).containsExactly("Of the filter before");
 
             slow.goOn();
             assertThat(OutdatedResults.isMarked(rows)).isFalse();
-            assertThat(((Label) scene.lookup("#count")).getText()).doesNotContain("before");
-            assertThat(scene.lookup("#facts-outdated").isVisible()).isFalse();
-            assertThat(screen.model().timeline().chosenProperty().get()).isEmpty();
+            assertThat(page.text("#count")).doesNotContain("before");
+            assertThat(page.isSeen("#facts-outdated")).isFalse();
+            assertThat(page.screen.model().timeline().chosenProperty().get()).isEmpty();
 
-            screen.model().sift().sort(BY_ID);
+            page.screen.model().sift().sort(BY_ID);
             app.timer.pass(Duration.ofMillis(300));
             assertThat(OutdatedResults.isMarked(rows)).isTrue();
-            assertThat(((Label) scene.lookup("#count")).getText()).containsIgnoringCase("in the order before");
-            assertThat(scene.lookup("#facts-outdated").isVisible())
+            assertThat(page.text("#count")).containsIgnoringCase("in the order before");
+            assertThat(page.isSeen("#facts-outdated"))
                     .as("they are true in any order")
                     .isFalse();
-            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            page.handle(Command.CANCEL);
             assertThat(OutdatedResults.isMarked(rows)).isFalse();
         }));
         assertThat(faults).isEmpty();
@@ -248,15 +241,14 @@ final class BatchStopTest {
     @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
     void theSearchCanBeStoppedOnTheScreen(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
-            BatchController screen = screen(theme);
-            Scene scene = screen.root().getScene();
-            assertThat(screen.handle(Command.CANCEL)).isTrue();
-            Fx.layOut(scene.getRoot(), width, height);
-            Fx.picture(scene.getRoot(), "batch-search-stopped-%s-%d".formatted(theme.word(), width));
-            ((Button) scene.lookup("#search-again")).fire();
+            ScreenDriver<BatchController> page = window(theme, work, width, height);
+            page.handle(Command.CANCEL);
+            page.layOut();
+            Fx.picture(page.scene().getRoot(), "batch-search-stopped-%s-%d".formatted(theme.word(), width));
+            page.fire("#search-again");
             work.goOn();
-            assertThat(scene.lookup("#search-again").isVisible()).isFalse();
-            assertThat(scene.lookup("#show-twice").isVisible()).isTrue();
+            assertThat(page.isSeen("#search-again")).isFalse();
+            assertThat(page.isSeen("#show-twice")).isTrue();
         }));
         assertThat(faults).isEmpty();
     }

@@ -6,8 +6,6 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.shell.AppContext;
@@ -18,6 +16,7 @@ import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -43,15 +42,7 @@ class BatchWarmUpTest {
     }
 
     private BatchController screen(Work work) {
-        BatchController[] made = new BatchController[1];
-        Scene scene = app.shell(Map.of(Mode.BATCH, context -> {
-                    made[0] = new BatchController(context(work));
-                    return made[0];
-                }))
-                .scene();
-        app.model.modeProperty().set(Mode.BATCH);
-        Fx.layOut(scene.getRoot(), 1280, 800);
-        return made[0];
+        return ScreenDriver.inWindow(app, Mode.BATCH, context -> new BatchController(context(work)), 1280, 800).screen;
     }
 
     private void pass(int steps) {

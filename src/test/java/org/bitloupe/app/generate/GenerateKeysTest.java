@@ -3,27 +3,24 @@ package org.bitloupe.app.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import javafx.event.ActionEvent;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reachable;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.controlsfx.control.SegmentedButton;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The three pages without a mouse: what Tab reaches, in which order and under which name, and what the status bar says. */
@@ -31,52 +28,35 @@ import org.junit.jupiter.api.Test;
 final class GenerateKeysTest {
     private final TestApp app = new TestApp();
 
-    private GenerateController screen;
-    private Scene scene;
+    private final ScreenDriver<GenerateController> page =
+            ScreenDriver.inWindow(app, Mode.GENERATE, GenerateController::new, 1280, 800);
 
-    @SuppressWarnings("NullAway.Init") // Every test opens the screen first.
-    GenerateKeysTest() {}
-
-    private void open() {
-        scene = app.shell(Map.of(Mode.GENERATE, context -> {
-                    screen = new GenerateController(context);
-                    return screen;
-                }))
-                .scene();
-        app.model.open(
-                Mode.GENERATE,
-                new OpenRequest.OfLayout(
-                        Catalog.builtIn().find("snowflake-node10").orElseThrow()));
-        layOut();
-    }
-
-    private void layOut() {
-        Fx.layOut(scene.getRoot(), 1280, 800);
-        Fx.layOut(scene.getRoot(), 1280, 800);
+    @BeforeEach
+    void open() {
+        page.open(new OpenRequest.OfLayout(
+                Catalog.builtIn().find("snowflake-node10").orElseThrow()));
     }
 
     @SuppressWarnings("unchecked") // The choice is between the pages.
-    private void turnTo(GeneratePage page) {
-        ((SegmentedChoice<GeneratePage>) scene.lookup("#page")).choose(page);
-        layOut();
+    private void turnTo(GeneratePage to) {
+        ((SegmentedChoice<GeneratePage>) page.find("#page", SegmentedChoice.class)).choose(to);
+        page.layOut();
     }
 
     private void says(String what, String keys) {
         assertThat(app.status.textProperty().get()).isEqualTo(what);
         assertThat(app.status.keysProperty().get()).isEqualTo(keys);
-        assertThat(screen.keyPage()).isPresent();
+        assertThat(page.screen.keyPage()).isPresent();
     }
 
     private List<String> names() {
-        return Reachable.names(screen.root());
+        return Reachable.names(page.screen.root());
     }
 
     @Test
     void makingIds() {
         Fx.run(() -> {
-            open();
-            ((Button) scene.lookup("#make")).fire();
-            layOut();
+            page.fire("#make");
             assertThat(names())
                     .containsExactly(
                             "Make IDs",
@@ -111,39 +91,31 @@ final class GenerateKeysTest {
         });
     }
 
-    private static void enter(Node box) {
-        box.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
-    }
-
     /** As in any form; in the box for machines it adds one, and where the main button cannot be pressed it does nothing. */
     @Test
     void enterInABoxDoesWhatTheMainButtonDoes() {
         Fx.run(() -> {
-            open();
-            TableView<?> made = (TableView<?>) scene.lookup("#ids");
-            ((Button) scene.lookup("#add-machine")).fire();
-            layOut();
-            TextField machine = (TextField) scene.lookup("#machine-entry");
+            TableView<?> made = (TableView<?>) page.scene().lookup("#ids");
+            page.fire("#add-machine");
+            TextField machine = page.find("#machine-entry", TextField.class);
             machine.setText("41");
-            enter(machine);
+            page.key(machine, KeyCode.ENTER);
             assertThat(made.getItems()).isEmpty();
-            TextField count = (TextField) scene.lookup("#count");
+            TextField count = page.find("#count", TextField.class);
             count.setText("many");
-            enter(count);
+            page.key(count, KeyCode.ENTER);
             assertThat(made.getItems()).isEmpty();
             count.setText("7");
-            enter(count);
-            layOut();
+            page.key(count, KeyCode.ENTER);
             assertThat(made.getItems()).hasSize(7);
             turnTo(GeneratePage.REHEARSE);
-            ((TextField) scene.lookup("#generate-simulation-machines")).setText("5");
-            ((TextField) scene.lookup("#generate-simulation-duration")).setText("5");
-            TextField rate = (TextField) scene.lookup("#generate-simulation-rate");
+            page.type("#generate-simulation-machines", "5");
+            page.type("#generate-simulation-duration", "5");
+            TextField rate = page.find("#generate-simulation-rate", TextField.class);
             rate.setText("100");
-            Button run = (Button) scene.lookup("#run");
+            Button run = page.find("#run", Button.class);
             assertThat(run.getText()).isEqualTo("Run");
-            enter(rate);
-            layOut();
+            page.key(rate, KeyCode.ENTER);
             assertThat(run.getText()).isEqualTo("Run again");
         });
     }
@@ -151,13 +123,11 @@ final class GenerateKeysTest {
     @Test
     void rehearsing() {
         Fx.run(() -> {
-            open();
             turnTo(GeneratePage.REHEARSE);
-            ((TextField) scene.lookup("#generate-simulation-machines")).setText("5");
-            ((TextField) scene.lookup("#generate-simulation-duration")).setText("5");
-            ((TextField) scene.lookup("#generate-simulation-rate")).setText("100");
-            ((Button) scene.lookup("#run")).fire();
-            layOut();
+            page.type("#generate-simulation-machines", "5");
+            page.type("#generate-simulation-duration", "5");
+            page.type("#generate-simulation-rate", "100");
+            page.fire("#run");
             assertThat(names())
                     .startsWith("Make IDs", "Rehearse", "Check a fleet", "Layout", "Machines", "Each makes", "For")
                     .containsSubsequence(
@@ -174,10 +144,8 @@ final class GenerateKeysTest {
     @Test
     void checkingAFleet() {
         Fx.run(() -> {
-            open();
             turnTo(GeneratePage.FLEET);
-            ((TextArea) scene.lookup("#list")).setText("web-3\nweb-17");
-            layOut();
+            page.type("#list", "web-3\nweb-17");
             assertThat(names())
                     .startsWith(
                             "Make IDs",
@@ -199,23 +167,18 @@ final class GenerateKeysTest {
     @Test
     void aFleetsNumbersDoNotTakeThePlaceOfOthersInSilence() {
         Fx.run(() -> {
-            open();
             turnTo(GeneratePage.MAKE);
-            ((Button) scene.lookup("#add-machine")).fire();
-            layOut();
-            TextField entry = (TextField) scene.lookup("#machine-entry");
-            entry.setText("900 901");
-            entry.fireEvent(new ActionEvent());
+            page.fire("#add-machine");
+            page.enter("#machine-entry", "900 901");
             turnTo(GeneratePage.FLEET);
-            ((TextArea) scene.lookup("#list")).setText("web-3\nweb-17");
-            layOut();
-            ((Button) scene.lookup("#use")).fire();
+            page.type("#list", "web-3\nweb-17");
+            page.fire("#use");
             // These two, and the one that makes IDs while none is added.
             assertThat(app.status.textProperty().get())
                     .isEqualTo("3 machines that were there before are not among these numbers, and are gone.");
             app.status.flash("");
             turnTo(GeneratePage.FLEET);
-            ((Button) scene.lookup("#use")).fire();
+            page.fire("#use");
             assertThat(app.status.textProperty().get()).as("the same again").doesNotContain("machine");
         });
     }
@@ -223,8 +186,7 @@ final class GenerateKeysTest {
     @Test
     void whoTurnsPagesByTheSwitchStaysOnIt() {
         Fx.run(() -> {
-            open();
-            Node first = ((SegmentedButton) scene.lookup("#page")).getButtons().get(0);
+            Node first = page.find("#page", SegmentedButton.class).getButtons().get(0);
             first.requestFocus();
             turnTo(GeneratePage.REHEARSE);
             assertThat(focused()).isEqualTo("Rehearse");
@@ -234,6 +196,6 @@ final class GenerateKeysTest {
     }
 
     private String focused() {
-        return ((Labeled) Objects.requireNonNull(scene.getFocusOwner())).getText();
+        return ((Labeled) Objects.requireNonNull(page.scene().getFocusOwner())).getText();
     }
 }

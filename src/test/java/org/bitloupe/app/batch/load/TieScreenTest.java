@@ -8,22 +8,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import javafx.event.Event;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.SpokenName;
 import org.bitloupe.testing.StyleFaults;
@@ -48,56 +44,30 @@ final class TieScreenTest {
 
     private static final class Window {
         private final TestApp app = new TestApp();
-        private final Scene scene;
-        private final int width;
-        private final int height;
+        private final ScreenDriver<BatchController> page;
 
         Window(Theme theme, int width, int height) {
-            this.width = width;
-            this.height = height;
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
-            app.model.modeProperty().set(Mode.BATCH);
-            layOut();
-        }
-
-        void layOut() {
-            Fx.layOut(scene.getRoot(), width, height);
+            page = ScreenDriver.inWindow(app, Mode.BATCH, BatchController::new, width, height);
         }
 
         void open(List<String> lines) {
-            app.model.open(Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders.csv", lines)));
-            layOut();
-            layOut();
-        }
-
-        Node find(String selector) {
-            Node found = scene.lookup(selector);
-            assertThat(found).as(selector).isNotNull();
-            return found;
-        }
-
-        LayoutClaimPane pane() {
-            return (LayoutClaimPane) find(".tie");
+            page.open(new OpenRequest.IdFile(BatchSamples.file("orders.csv", lines)));
         }
 
         List<String> said() {
-            return pane().lookupAll(".label").stream()
-                    .map(label -> ((Label) label).getText())
-                    .toList();
+            return page.texts(".tie .label");
         }
 
         ToggleButton button(int number) {
-            return (ToggleButton) find("#tie-" + number);
+            return page.find("#tie-" + number, ToggleButton.class);
         }
 
         String firstTime() {
-            return ((TableView<?>) find("#table"))
-                    .lookupAll(".table-cell").stream()
-                            .map(cell -> ((Labeled) cell).getText())
-                            .filter(text -> text != null && text.matches("20[0-9]{2}-.*"))
-                            .findFirst()
-                            .orElse("no time");
+            return page.texts("#table .table-cell").stream()
+                    .filter(text -> text.matches("20[0-9]{2}-.*"))
+                    .findFirst()
+                    .orElse("no time");
         }
     }
 
@@ -115,7 +85,7 @@ final class TieScreenTest {
             Window window = Fx.call(() -> new Window(theme, width, height));
             Fx.run(() -> {
                 window.open(tie());
-                assertThat(window.pane().isVisible()).isTrue();
+                assertThat(window.page.isSeen(".tie")).isTrue();
                 assertThat(window.said())
                         .contains("X / Twitter or Discord: both fit all of the first 250 values")
                         .anyMatch(text -> text.matches(
@@ -125,23 +95,21 @@ final class TieScreenTest {
                 assertThat(window.button(2).getAccessibleText()).startsWith("Discord, first rows 2024-02-27");
                 assertThat(window.firstTime()).startsWith("2019-12-31");
                 assertThat(window.said()).noneMatch(text -> text.contains("next best"));
-                Fx.picture(window.scene.getRoot(), "batch-tie-%s-%d".formatted(theme.word(), width));
+                Fx.picture(window.page.scene().getRoot(), "batch-tie-%s-%d".formatted(theme.word(), width));
                 for (String part : List.of(".claim", "#tie-1", "#tie-2")) {
-                    Node node = window.find(part);
+                    Node node = window.page.find(part);
                     assertThat(node.localToScene(node.getBoundsInLocal()).getMaxX())
                             .isLessThanOrEqualTo(width);
                 }
 
-                window.button(2).fire();
-                window.layOut();
-                window.layOut();
+                window.page.fire(window.button(2));
                 assertThat(window.firstTime()).startsWith("2024-02-27");
                 assertThat(window.button(1).isSelected()).isFalse();
                 assertThat(window.button(2).isSelected()).isTrue();
                 assertThat(window.said())
                         .contains("Read as Discord, as you chose. Another button reads them otherwise.");
-                Fx.picture(window.scene.getRoot(), "batch-tie-chosen-%s-%d".formatted(theme.word(), width));
-                window.button(2).fire();
+                Fx.picture(window.page.scene().getRoot(), "batch-tie-chosen-%s-%d".formatted(theme.word(), width));
+                window.page.fire(window.button(2));
                 assertThat(window.button(2).isSelected()).as("one stays chosen").isTrue();
             });
         });
@@ -167,12 +135,12 @@ final class TieScreenTest {
             window.open(late);
             assertThat(window.said()).contains("X / Twitter or Discord: both fit all of the first 250 values");
             window.app.timer.pass(FirstRowsPause.DRAWN);
-            window.layOut();
+            window.page.layOut();
             assertThat(window.said())
                     .contains("X / Twitter or Discord: both fit all of the first 1,000 values")
                     .noneMatch(text -> text.contains("all 2,000") || text.contains("%"));
-            assertThat(SpokenName.of(window.find("#layout"))).isEqualTo("Layout");
-            assertThat(SpokenName.text(window.find("#layout"))).isEqualTo("X / Twitter");
+            assertThat(SpokenName.of(window.page.find("#layout"))).isEqualTo("Layout");
+            assertThat(SpokenName.text(window.page.find("#layout"))).isEqualTo("X / Twitter");
         });
     }
 
@@ -182,28 +150,21 @@ final class TieScreenTest {
         Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 1280, 800);
             window.open(tie());
-            List<String> titles = titles(window);
+            List<String> titles = window.page.texts(".title");
             assertThat(titles).contains("Rows in numbers").noneMatch(text -> text.contains("shown"));
             // One worker of three; all rows are of the one data center.
-            window.scene.getRoot().lookupAll(".bar-row").stream()
+            window.page.all(".bar-row").stream()
                     .filter(bar -> bar.getId().startsWith("bar-worker"))
                     .findFirst()
                     .map(Button.class::cast)
                     .orElseThrow()
                     .fire();
-            window.layOut();
-            assertThat(titles(window))
+            window.page.layOut();
+            assertThat(window.page.texts(".title"))
                     .contains("Shown rows in numbers")
                     .anyMatch(text -> text.endsWith(" in the shown rows"))
                     .doesNotContain("Rows in numbers");
         });
-    }
-
-    private static List<String> titles(Window window) {
-        return window.scene.getRoot().lookupAll(".title").stream()
-                .filter(Label.class::isInstance)
-                .map(label -> ((Label) label).getText())
-                .toList();
     }
 
     @Test
@@ -221,10 +182,7 @@ final class TieScreenTest {
     }
 
     private static void press(Window window, KeyCode code) {
-        Event.fireEvent(
-                window.find("#table"),
-                new KeyEvent(KeyEvent.KEY_PRESSED, code.getChar(), code.getName(), code, false, false, true, false));
-        window.layOut();
+        window.page.key(window.page.find("#table"), code, KeyCombination.ALT_DOWN);
     }
 
     @Test
@@ -232,14 +190,14 @@ final class TieScreenTest {
         Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 1280, 800);
             window.open(tie());
-            assertThat(window.pane().isVisible()).isTrue();
+            assertThat(window.page.isSeen(".tie")).isTrue();
             List<String> uuids = new ArrayList<>();
             for (int i = 0; i < 300; i++) {
                 uuids.add(String.format("6b5%05x-a413-11e6-b501-a0999b048337", i));
             }
             window.open(uuids);
-            assertThat(window.pane().isVisible()).isFalse();
-            assertThat(window.pane().isManaged()).isFalse();
+            assertThat(window.page.isSeen(".tie")).isFalse();
+            assertThat(window.page.scene().lookup(".tie").isManaged()).isFalse();
         });
     }
 
@@ -254,7 +212,7 @@ final class TieScreenTest {
                     .startsWith("X / Twitter or Discord: both fit 1,000 of 1,000, odds ")
                     .endsWith("Read as X / Twitter.");
             assertThat(window.app.copied.get(0)).contains("2,000 are read as IDs of X / Twitter.");
-            window.button(2).fire();
+            window.page.fire(window.button(2));
             copySummary(window);
             assertThat(window.app.copied.get(1)).startsWith("orders.csv").contains("2,000 are IDs of Discord.");
         });
@@ -322,7 +280,7 @@ final class TieScreenTest {
                 Window window = Fx.call(() -> new Window(theme, width, height));
                 Fx.run(() -> {
                     window.open(timed(beside));
-                    assertThat(window.pane().isVisible()).isTrue();
+                    assertThat(window.page.isSeen(".tie")).isTrue();
                     assertThat(window.said())
                             .as(beside.name())
                             .anyMatch(text -> text.matches(Objects.requireNonNull(notes.get(beside))));
@@ -331,13 +289,13 @@ final class TieScreenTest {
                                     beside == Beside.CLEAR
                                             ? "UUID v7: fits all of the first 250 values"
                                             : "X / Twitter or Discord: both fit all of the first 250 values");
-                    assertThat(window.pane().lookupAll(".tie-choice")).hasSize(beside == Beside.CLEAR ? 0 : 2);
+                    assertThat(window.page.all(".tie .tie-choice")).hasSize(beside == Beside.CLEAR ? 0 : 2);
                     assertThat(window.firstTime()).startsWith(beside == Beside.OTHER_TIMES ? "2020-01" : "2024-03-01");
-                    Node pane = window.pane();
+                    Node pane = window.page.find(".tie");
                     assertThat(pane.localToScene(pane.getBoundsInLocal()).getMaxX())
                             .isLessThanOrEqualTo(width);
                     Fx.picture(
-                            window.scene.getRoot(),
+                            window.page.scene().getRoot(),
                             "batch-beside-%s-%s-%d"
                                     .formatted(beside.name().toLowerCase(Locale.ROOT), theme.word(), width));
                 });
@@ -351,8 +309,7 @@ final class TieScreenTest {
         Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 1280, 800);
             window.open(timed(Beside.TIMES));
-            window.button(window.button(1).isSelected() ? 2 : 1).fire();
-            window.layOut();
+            window.page.fire(window.button(window.button(1).isSelected() ? 2 : 1));
             assertThat(window.said())
                     .contains("Read as X / Twitter, as you chose. Another button reads them otherwise.")
                     .noneMatch(text -> text.contains("So it is"));
@@ -375,6 +332,6 @@ final class TieScreenTest {
     }
 
     private static void copySummary(Window window) {
-        ((Button) window.find("#copy-summary")).fire();
+        window.page.fire("#copy-summary");
     }
 }
