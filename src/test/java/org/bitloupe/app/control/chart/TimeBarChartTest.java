@@ -15,7 +15,7 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
@@ -23,13 +23,15 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Mouse;
-import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.ScreenTest;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.Start;
 
 /** Choosing a piece of time on twelve bars of an hour, each 40 pixels wide, by mouse and by keys. */
-@RobotTest
+@ScreenTest
 final class TimeBarChartTest {
     private static final Instant START = Instant.parse("2026-11-19T00:00:00Z");
     private static final int BARS = 12;
@@ -38,8 +40,8 @@ final class TimeBarChartTest {
     private final TimeBarChart bars = new TimeBarChart();
     private final List<String> heard = new ArrayList<>();
 
-    @Start
-    void start(Stage stage) {
+    @BeforeEach
+    void show() {
         bars.listen(new RangeBrushListener() {
             @Override
             public void brushed(Instant from, Instant until) {
@@ -62,10 +64,18 @@ final class TimeBarChartTest {
             }
         });
         bars.show(counts(LongStream.range(0, BARS).boxed().toList(), 0));
-        // In a group they have this size whatever the window's is, which may be that of an earlier test.
         bars.setPrefSize(BARS * WIDE, 120);
-        stage.setScene(new Scene(new Group(bars), BARS * WIDE, 120));
-        stage.show();
+        Fx.run(() -> {
+            // Only in a window that is shown anything is focused.
+            Stage stage = new Stage();
+            stage.setScene(new Scene(new Group(bars), BARS * WIDE, 120));
+            stage.show();
+        });
+    }
+
+    @AfterEach
+    void close() {
+        Fx.run(() -> bars.getScene().getWindow().hide());
     }
 
     private static long hour(Instant instant) {
@@ -90,8 +100,8 @@ final class TimeBarChartTest {
         Fx.run(() -> on.fireEvent(Mouse.primary(type, on, x, 20)));
     }
 
-    private void key(Node on, KeyCode code, boolean shift) {
-        Fx.run(() -> on.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, false, false, false)));
+    private static void key(Node on, KeyCode code, KeyCombination.Modifier... modifiers) {
+        Fx.run(() -> Keys.press(on, code, modifiers));
     }
 
     private List<Region> styled(String style) {
@@ -130,7 +140,7 @@ final class TimeBarChartTest {
         });
         mouse(bars, MouseEvent.MOUSE_PRESSED, 50);
         mouse(bars, MouseEvent.MOUSE_RELEASED, 50);
-        key(bars, KeyCode.ENTER, false);
+        key(bars, KeyCode.ENTER);
         assertThat(heard).hasSize(1);
         assertThat(bars.range()).isNull();
     }
@@ -159,21 +169,21 @@ final class TimeBarChartTest {
 
     @Test
     void keysChooseAndMoveTheEnds() {
-        key(bars, KeyCode.ENTER, false);
+        key(bars, KeyCode.ENTER);
         assertThat(heard).containsExactly("0 to 12");
         Region first = bars.handle(true);
         Region last = bars.handle(false);
         assertThat(Fx.call(() -> bars.getScene().getFocusOwner())).isSameAs(first);
-        key(first, KeyCode.RIGHT, false);
-        key(last, KeyCode.LEFT, true);
-        key(last, KeyCode.HOME, false);
-        key(last, KeyCode.END, false);
-        key(first, KeyCode.END, false);
+        key(first, KeyCode.RIGHT);
+        key(last, KeyCode.LEFT, KeyCombination.SHIFT_DOWN);
+        key(last, KeyCode.HOME);
+        key(last, KeyCode.END);
+        key(first, KeyCode.END);
         assertThat(heard).containsExactly("0 to 12", "1 to 12", "1 to 2", "1 to 2", "1 to 12", "11 to 12");
         assertThat(first.getAccessibleText()).isEqualTo("from 11");
         assertThat(last.getAccessibleText()).isEqualTo("until 12");
         assertThat(first.getAccessibleRole()).isEqualTo(AccessibleRole.SPINNER);
-        key(first, KeyCode.DELETE, false);
+        key(first, KeyCode.DELETE);
         assertThat(heard).last().isEqualTo("cleared");
         assertThat(Fx.call(() -> bars.getScene().getFocusOwner())).isSameAs(bars);
         assertThat(first.isVisible()).isFalse();
@@ -203,8 +213,8 @@ final class TimeBarChartTest {
                 0,
                 0,
                 new PickResult(bars, 120, 20))));
-        key(bars, KeyCode.PLUS, false);
-        key(bars, KeyCode.MINUS, false);
+        key(bars, KeyCode.PLUS);
+        key(bars, KeyCode.MINUS);
         assertThat(heard).containsExactly("zoom 0.25 0.5", "zoom 0.5 0.5", "zoom 0.5 2.0");
     }
 
@@ -214,33 +224,29 @@ final class TimeBarChartTest {
         Fx.run(() -> bars.choose(new Filter.Period(at(2), at(4))));
         Region first = bars.handle(true);
         Region last = bars.handle(false);
-        ctrl(first, KeyCode.RIGHT, false);
-        ctrl(last, KeyCode.LEFT, false);
-        ctrl(last, KeyCode.RIGHT, true);
-        ctrl(first, KeyCode.LEFT, true);
+        key(first, KeyCode.RIGHT, KeyCombination.SHORTCUT_DOWN);
+        key(last, KeyCode.LEFT, KeyCombination.SHORTCUT_DOWN);
+        key(last, KeyCode.RIGHT, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+        key(first, KeyCode.LEFT, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
         assertThat(heard).containsExactly("3 to 5", "2 to 4", "10 to 12", "0 to 2");
         assertThat(first.getAccessibleText()).isEqualTo("from 0");
-    }
-
-    private void ctrl(Node on, KeyCode code, boolean shift) {
-        Fx.run(() -> on.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, true, false, false)));
     }
 
     /** Keys and buttons do where the keyboard is what the wheel does where the mouse is. */
     @Test
     void keysLookCloserAtTheEndThatHasTheKeyboardOrAtWhatIsChosen() {
         Fx.run(() -> bars.choose(new Filter.Period(at(6), at(12))));
-        key(bars, KeyCode.PLUS, false);
+        key(bars, KeyCode.PLUS);
         Fx.run(() -> bars.handle(false).requestFocus());
-        key(bars.handle(false), KeyCode.PLUS, false);
+        key(bars.handle(false), KeyCode.PLUS);
         Fx.run(() -> bars.handle(true).requestFocus());
-        key(bars.handle(true), KeyCode.MINUS, false);
+        key(bars.handle(true), KeyCode.MINUS);
         assertThat(heard).containsExactly("zoom 0.75 0.5", "zoom 1.0 0.5", "zoom 0.5 2.0");
     }
 
     @Test
     void theEndWithTheKeyboardKeepsItWhenTheBarsChange() {
-        key(bars, KeyCode.ENTER, false);
+        key(bars, KeyCode.ENTER);
         Fx.run(() -> bars.show(counts(List.of(3L, 4L, 5L), 0)));
         assertThat(Fx.call(() -> bars.getScene().getFocusOwner())).isSameAs(bars.handle(true));
     }
