@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import javafx.event.Event;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ComboBoxBase;
@@ -34,6 +33,7 @@ import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.SpokenName;
 import org.bitloupe.testing.StyleFaults;
@@ -52,54 +52,24 @@ final class BatchStatesTest {
     /** The screen in its window. */
     private static final class Window {
         private final TestApp app = new TestApp();
-        private final BatchController[] screen = new BatchController[1];
-        private final Scene scene;
-        private final Theme theme;
-        private final int width;
-        private final int height;
+        private final ScreenDriver<BatchController> page;
 
         Window(Theme theme, int width, int height, Work work) {
-            this.theme = theme;
-            this.width = width;
-            this.height = height;
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(
-                            Map.of(Mode.BATCH, context -> screen[0] = new BatchController(TestApp.with(context, work))))
-                    .scene();
-            app.model.modeProperty().set(Mode.BATCH);
-            layOut();
-        }
-
-        void layOut() {
-            Fx.layOut(scene.getRoot(), width, height);
+            page = ScreenDriver.inWindow(
+                    app, Mode.BATCH, context -> new BatchController(TestApp.with(context, work)), width, height);
         }
 
         void open(Path file) {
-            app.model.open(Mode.BATCH, new OpenRequest.IdFile(file));
-            layOut();
-        }
-
-        Node find(String selector) {
-            Node found = scene.lookup(selector);
-            assertThat(found).as(selector).isNotNull();
-            return found;
-        }
-
-        String text(String selector) {
-            return ((Label) find(selector)).getText();
+            page.open(new OpenRequest.IdFile(file));
         }
 
         List<String> problems() {
-            return scene.getRoot().lookupAll("ProblemsPane .label").stream()
-                    .filter(label -> label.isVisible() && label.getParent().isVisible())
-                    .map(label -> ((Label) label).getText())
-                    .toList();
+            return page.texts("ProblemsPane .label");
         }
 
-        void picture(String name) {
-            layOut();
-            layOut();
-            Fx.picture(scene.getRoot(), "%s-%s-%d".formatted(name, theme.word(), width));
+        Label placeholder() {
+            return (Label) page.find("#table", TableView.class).getPlaceholder();
         }
     }
 
@@ -118,13 +88,14 @@ final class BatchStatesTest {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Window window = new Window(theme, width, height, new HeldWork().hold("ids-read", 4));
             window.open(file);
-            assertThat(window.find("#cancel").isVisible()).isTrue();
-            assertThat(window.text("#progressText")).contains("rows").contains("MB");
-            window.picture("batch-loading");
-            ((Button) window.find("#cancel")).fire();
-            assertThat(window.find("#cancel").isVisible()).isFalse();
-            assertThat(window.text("#progressText")).startsWith("Stopped at");
-            window.picture("batch-stopped");
+            assertThat(window.page.isSeen("#cancel")).isTrue();
+            assertThat(window.page.text("#progressText")).contains("rows").contains("MB");
+            window.page.picture("batch-loading");
+            // Before it is laid out: with little room it says less.
+            window.page.find("#cancel", Button.class).fire();
+            assertThat(window.page.isSeen("#cancel")).isFalse();
+            assertThat(window.page.text("#progressText")).startsWith("Stopped at");
+            window.page.picture("batch-stopped");
         }));
         assertThat(faults).isEmpty();
     }
@@ -140,26 +111,26 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(theme, width, height, job -> (holds[0] ? held : free).start(job));
             window.open(file);
-            assertThat(window.find("#again").isVisible())
+            assertThat(window.page.isSeen("#again"))
                     .as("nothing was stopped yet")
                     .isFalse();
-            ((Button) window.find("#cancel")).fire();
+            window.page.fire("#cancel");
             assertThat(window.problems()).doesNotContain("Looked for once all rows are there.");
             window.app.timer.pass(Duration.ofSeconds(2));
-            window.layOut();
+            window.page.layOut();
             assertThat(window.problems())
                     .anyMatch(text -> text.contains("the rows that were read") && text.contains("there may be more"));
             assertThat(window.problems()).doesNotContain("None found.");
-            window.picture("batch-stopped-part");
-            Button again = (Button) window.find("#again");
+            window.page.picture("batch-stopped-part");
+            Button again = window.page.find("#again", Button.class);
             assertThat(again.isVisible()).isTrue();
             assertThat(again.getText()).isEqualTo("Read all, from the start");
             assertThat(again.isFocusTraversable()).isTrue();
             holds[0] = false;
-            again.fire();
+            window.page.fire(again);
             window.app.timer.pass(Duration.ofSeconds(2));
-            window.layOut();
-            assertThat(window.text("#progressText")).isEqualTo("40,000 rows");
+            window.page.layOut();
+            assertThat(window.page.text("#progressText")).isEqualTo("40,000 rows");
             assertThat(again.isVisible()).isFalse();
             assertThat(window.problems()).noneMatch(text -> text.contains("there may be more"));
         });
@@ -174,17 +145,18 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(theme, width, height, new HeldWork().hold("ids-read", 4));
             window.open(file);
-            window.picture("batch-long-name");
-            Label fits = (Label) window.find("#fits");
+            window.page.picture("batch-long-name");
+            Label fits = window.page.find("#fits", Label.class);
             assertThat(fits.getText()).startsWith("fits ").doesNotContain("next", "%");
             assertThat(fits.getAccessibleText()).startsWith("fits all of the first 250 values; the next best, ");
             for (String part : List.of("#fits", "#progressText", "#cancel")) {
-                Region uncut = (Region) window.find(part);
+                Region uncut = window.page.find(part, Region.class);
                 assertThat(uncut.getWidth()).as(part).isGreaterThanOrEqualTo(uncut.prefWidth(-1));
             }
-            Node cancel = window.find("#cancel");
+            Node cancel = window.page.find("#cancel");
             assertThat(cancel.localToScene(cancel.getBoundsInLocal()).getMaxX()).isLessThan(width);
-            assertThat(((Label) window.find("#name")).getTooltip().getText()).isEqualTo(name);
+            assertThat(window.page.find("#name", Label.class).getTooltip().getText())
+                    .isEqualTo(name);
         });
     }
 
@@ -198,22 +170,25 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(Theme.DARK, 960, 640, new SameThreadWork());
             window.open(file);
-            ComboBox<?> column = (ComboBox<?>) window.find("#column");
+            ComboBox<?> column = window.page.find("#column", ComboBox.class);
             assertThat(column.getButtonCell().getText()).isEqualTo("Choose a column");
-            Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
+            Label placeholder = window.placeholder();
             assertThat(placeholder.getText()).isEqualTo("Choose above which column holds the IDs.");
-            window.picture("batch-asking");
+            window.page.picture("batch-asking");
             // As a press on it does.
             column.fireEvent(new Event(ComboBoxBase.ON_SHOWING));
             assertThat(column.getItems()).hasSize(2);
             column.getSelectionModel().select(1);
-            window.layOut();
+            window.page.layOut();
             assertThat(column.getButtonCell().getText()).isNullOrEmpty();
             assertThat(column.getButtonCell().getGraphic()).isNotNull();
             assertThat(placeholder.getText()).isEqualTo("There are no IDs to show.");
-            assertThat(((ComboBox<?>) window.find("#layout")).getButtonCell().getText())
+            assertThat(window.page
+                            .find("#layout", ComboBox.class)
+                            .getButtonCell()
+                            .getText())
                     .isEqualTo("Choose a layout");
-            window.picture("batch-asked");
+            window.page.picture("batch-asked");
         });
     }
 
@@ -224,24 +199,22 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(theme, width, height, new SameThreadWork());
             window.open(file);
-            FilterModel sift = window.screen[0].model().sift();
+            FilterModel sift = window.page.screen.model().sift();
             sift.add(new Filter.Text("no row has this"));
-            Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
+            Label placeholder = window.placeholder();
             assertThat(placeholder.getText()).isEqualTo("No row passes the filters.");
             assertThat(placeholder.getGraphic()).isNull();
-            ((Button) window.find("#show-unread")).fire();
-            window.layOut();
+            window.page.fire("#show-unread");
             assertThat(placeholder.getText())
                     .isEqualTo("The rows that you asked for are there, but other filters hide all of them.");
-            window.picture("batch-hidden");
-            Button show = (Button) window.find("#show-hidden");
+            window.page.picture("batch-hidden");
+            Button show = window.page.find("#show-hidden", Button.class);
             assertThat(show.getText()).isEqualTo("Take the other filters off");
             assertThat(show.isFocusTraversable()).isTrue();
-            show.fire();
-            window.layOut();
+            window.page.fire(show);
             assertThat(sift.shownProperty().get().size()).isEqualTo(2);
-            assertThat(window.scene.lookup("#show-hidden")).isNull();
-            assertThat(window.screen[0].handle(Command.UNDO)).isTrue();
+            assertThat(window.page.has("#show-hidden")).isFalse();
+            window.page.handle(Command.UNDO);
             assertThat(sift.filters()).hasSize(2);
         });
     }
@@ -259,9 +232,9 @@ final class BatchStatesTest {
         files.forEach((lines, said) -> Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 960, 640, new SameThreadWork());
             window.open(file(lines.get(0) + ".csv", lines));
-            Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
+            Label placeholder = window.placeholder();
             assertThat(placeholder.getText()).isEqualTo(said);
-            assertThat(window.text("#problem"))
+            assertThat(window.page.text("#problem"))
                     .doesNotContain("another column")
                     .doesNotContain("design")
                     .isNotEmpty();
@@ -280,26 +253,26 @@ final class BatchStatesTest {
             Window window = new Window(theme, width, height, new SameThreadWork());
             window.open(file);
             @SuppressWarnings("unchecked")
-            ComboBox<InputFormat> format = (ComboBox<InputFormat>) window.find("#format");
+            ComboBox<InputFormat> format = window.page.find("#format", ComboBox.class);
             assertThat(format.isVisible()).isTrue();
             assertThat(format.isFocusTraversable()).isTrue();
             assertThat(SpokenName.of(format)).isEqualTo("Format of the file");
             assertThat(SpokenName.text(format)).isEqualTo("CSV");
             assertThat(format.getValue()).isEqualTo(InputFormat.CSV);
-            Node column = window.find("#column");
+            Node column = window.page.find("#column");
             assertThat(column.getParent()).isEqualTo(format.getParent());
-            assertThat(window.text("#problem")).startsWith("60 of 300 rows have more or fewer cells");
-            window.picture("batch-format");
+            assertThat(window.page.text("#problem")).startsWith("60 of 300 rows have more or fewer cells");
+            window.page.picture("batch-format");
             // As a press on it does.
             format.fireEvent(new Event(ComboBoxBase.ON_SHOWING));
             assertThat(format.getItems()).containsExactly(InputFormat.values());
             format.getSelectionModel().select(InputFormat.LIST);
-            window.layOut();
-            assertThat(window.find("#column").isVisible()).isFalse();
+            window.page.layOut();
+            assertThat(window.page.isSeen("#column")).isFalse();
             format.getSelectionModel().select(InputFormat.CSV);
-            window.layOut();
+            window.page.layOut();
             assertThat(column.isVisible()).isTrue();
-            assertThat(window.text("#problem")).startsWith("60 of 300 rows");
+            assertThat(window.page.text("#problem")).startsWith("60 of 300 rows");
         });
     }
 
@@ -309,14 +282,13 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 1280, 800, job -> () -> {});
             window.open(file);
-            assertThat(window.find("#start").isVisible()).isTrue();
+            assertThat(window.page.isSeen("#start")).isTrue();
             window.app.timer.pass(Duration.ofMillis(150));
-            window.layOut();
-            assertThat(window.find("#start").isVisible()).isFalse();
-            assertThat(window.text("#progressText")).isEqualTo("Looking at what it holds");
-            TableView<?> table = (TableView<?>) window.find("#table");
-            assertThat(((Label) table.getPlaceholder()).getText()).startsWith("Rows appear here");
-            window.picture("batch-looking");
+            window.page.layOut();
+            assertThat(window.page.isSeen("#start")).isFalse();
+            assertThat(window.page.text("#progressText")).isEqualTo("Looking at what it holds");
+            assertThat(window.placeholder().getText()).startsWith("Rows appear here");
+            window.page.picture("batch-looking");
         });
     }
 
@@ -332,13 +304,13 @@ final class BatchStatesTest {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Window window = new Window(theme, width, height, new SameThreadWork());
             window.open(cut);
-            assertThat(window.find("#problem").isVisible()).isTrue();
-            assertThat(window.find("#start").isVisible()).isFalse();
-            window.picture("batch-cut");
+            assertThat(window.page.isSeen("#problem")).isTrue();
+            assertThat(window.page.isSeen("#start")).isFalse();
+            window.page.picture("batch-cut");
             window.open(folder.resolve("orders-of-the-year-before-last-that-somebody-has-moved-away.csv"));
-            assertThat(window.find("#start").isVisible()).isTrue();
-            assertThat(window.find("#startProblem").isVisible()).isTrue();
-            window.picture("batch-gone");
+            assertThat(window.page.isSeen("#start")).isTrue();
+            assertThat(window.page.isSeen("#startProblem")).isTrue();
+            window.page.picture("batch-gone");
         }));
         assertThat(faults).isEmpty();
     }
@@ -362,8 +334,8 @@ final class BatchStatesTest {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Window window = new Window(theme, width, height, new SameThreadWork());
             window.open(file);
-            assertThat(window.scene.getRoot().lookupAll(".others-sample")).hasSize(1);
-            window.picture("batch-mixed");
+            assertThat(window.page.all(".others-sample")).hasSize(1);
+            window.page.picture("batch-mixed");
         }));
         assertThat(faults).isEmpty();
     }

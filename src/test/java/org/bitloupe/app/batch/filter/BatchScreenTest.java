@@ -3,17 +3,16 @@ package org.bitloupe.app.batch.filter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -48,6 +47,8 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
+import org.bitloupe.testing.SceneDriver;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -66,9 +67,9 @@ final class BatchScreenTest {
         List<String> faults = StyleFaults.during(() -> {
             Shown shown = Fx.call(() -> new Shown(theme, width, height));
             Fx.run(() -> {
-                assertThat(shown.find("#start").isVisible()).isTrue();
-                assertThat(shown.find("#work").isVisible()).isFalse();
-                shown.picture("batch-empty");
+                assertThat(shown.page.isSeen("#start")).isTrue();
+                assertThat(shown.page.isSeen("#work")).isFalse();
+                shown.page.picture("batch-empty");
             });
         });
         assertThat(faults).isEmpty();
@@ -82,14 +83,15 @@ final class BatchScreenTest {
             Fx.run(() -> shown.open(BatchSamples.troubled(120, 7)));
             Fx.run(() -> {
                 shown.choose();
-                assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSizeBetween(10, 119);
-                assertThat(shown.find("#show-twice").isVisible()).isTrue();
-                shown.picture("batch-rows");
+                assertThat(shown.table().getItems()).hasSizeBetween(10, 119);
+                assertThat(shown.page.isSeen("#show-twice")).isTrue();
+                shown.page.picture("batch-rows");
                 // Chips that take a second line stay inside the bar.
-                assertThat(shown.find("#chips").getBoundsInParent().getMinY()).isNotNegative();
-                assertThat(shown.find("#chips").getBoundsInParent().getMaxY())
+                assertThat(shown.page.find("#chips").getBoundsInParent().getMinY())
+                        .isNotNegative();
+                assertThat(shown.page.find("#chips").getBoundsInParent().getMaxY())
                         .isLessThanOrEqualTo(
-                                shown.find("#bar").getBoundsInLocal().getMaxY());
+                                shown.page.find("#bar").getBoundsInLocal().getMaxY());
             });
         });
         assertThat(faults).isEmpty();
@@ -118,18 +120,17 @@ final class BatchScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, 960, 640);
             shown.open(BatchSamples.csv(3_000, 7));
-            ((TimelinePane) shown.find("#timeline"))
-                    .choose(
-                            BatchSamples.DAY.plusMillis(29_001_003),
-                            BatchSamples.DAY.plusSeconds(86_400).plusMillis(5));
-            shown.picture("batch-chip");
-            Node chips = shown.find("#chips");
-            Node chip = shown.find(".filter-chip");
+            shown.choose(
+                    BatchSamples.DAY.plusMillis(29_001_003),
+                    BatchSamples.DAY.plusSeconds(86_400).plusMillis(5));
+            shown.page.picture("batch-chip");
+            Node chips = shown.page.find("#chips");
+            Node chip = shown.page.find(".filter-chip");
             assertThat(chip.localToScene(chip.getBoundsInLocal()).getMaxX())
                     .isLessThanOrEqualTo(
                             chips.localToScene(chips.getBoundsInLocal()).getMaxX() + 1);
-            assertThat(((Label) shown.find("#count")).getText()).matches("[0-9,]+ rows");
-            assertThat(shown.find("#count").getAccessibleText()).endsWith(" of 3,000 rows");
+            assertThat(shown.page.text("#count")).matches("[0-9,]+ rows");
+            assertThat(shown.page.find("#count").getAccessibleText()).endsWith(" of 3,000 rows");
         });
     }
 
@@ -144,14 +145,12 @@ final class BatchScreenTest {
                 lines.add(BatchSamples.id(BatchSamples.DAY.plusSeconds(86_400 + 60L * minute), 41, 1) + ",c1,2");
             }
             shown.open(lines);
-            ((TimelinePane) shown.find("#timeline"))
-                    .choose(
-                            BatchSamples.DAY.plusMillis(29_001_003),
-                            BatchSamples.DAY.plusSeconds(126_400).plusMillis(5));
-            shown.picture("batch-period");
+            shown.choose(
+                    BatchSamples.DAY.plusMillis(29_001_003),
+                    BatchSamples.DAY.plusSeconds(126_400).plusMillis(5));
+            shown.page.picture("batch-period");
             String period = "2026-11-19 08:03:21.003 until 2026-11-20 11:06:40.005";
-            List<Label> said = shown.scene.getRoot().lookupAll(".label").stream()
-                    .map(Label.class::cast)
+            List<Label> said = shown.page.all(".label", Label.class).stream()
                     .filter(label -> label.getText().contains(period))
                     .toList();
             assertThat(said)
@@ -184,8 +183,8 @@ final class BatchScreenTest {
                         ? BatchSamples.csv(200, 3)
                         : BatchSamples.list(Catalog.builtIn().find(layout).orElseThrow(), 200, 3)));
         Fx.run(() -> {
-            shown.picture("batch-" + layout);
-            TableView<?> table = (TableView<?>) shown.find("#table");
+            shown.page.picture("batch-" + layout);
+            TableView<?> table = shown.table();
             assertThat(table.getVisibleLeafColumns().stream()
                             .map(column -> column.getText().split(" ", 2)[0])
                             .collect(Collectors.joining(" ")))
@@ -225,11 +224,10 @@ final class BatchScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, 960, 640);
             shown.open(BatchSamples.troubled(900, 7));
-            ((Button) shown.find("#show-twice")).fire();
-            shown.layOut();
-            TableView<?> table = (TableView<?>) shown.find("#table");
+            shown.page.fire("#show-twice");
+            TableView<?> table = shown.table();
             table.getColumns().get(table.getColumns().size() - 1).setPrefWidth(60);
-            shown.layOut();
+            shown.page.layOut();
             TableCell<?, ?> note = cell(shown, "also row");
             note.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, note, 5, 5));
             assertThat(note.getTooltip().getText()).isEqualTo(note.getText()).matches("also row \\d+.*");
@@ -240,7 +238,7 @@ final class BatchScreenTest {
     }
 
     private static TableCell<?, ?> cell(Shown shown, String start) {
-        return shown.find("#table").lookupAll(".table-cell").stream()
+        return shown.page.find("#table").lookupAll(".table-cell").stream()
                 .filter(TableCell.class::isInstance)
                 .<TableCell<?, ?>>map(node -> (TableCell<?, ?>) node)
                 .filter(cell -> cell.getText() != null && cell.getText().startsWith(start))
@@ -254,12 +252,11 @@ final class BatchScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, 960, 640);
             shown.open(BatchSamples.list(Catalog.builtIn().find("uuid-v1").orElseThrow(), 200, 3));
-            @SuppressWarnings("unchecked") // The table's rows are numbers.
-            TableView<Integer> table = (TableView<Integer>) shown.find("#table");
+            TableView<Integer> table = shown.table();
             SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
             for (String text : List.of("Sort by Node", "Sort by Node, largest first")) {
                 choose(menu, text);
-                shown.layOut();
+                shown.page.layOut();
                 assertThat(table.getVisibleLeafColumns())
                         .extracting(TableColumn::getText)
                         .contains("Node");
@@ -286,13 +283,10 @@ final class BatchScreenTest {
             Shown shown = Fx.call(() -> new Shown(theme, width, height));
             Fx.run(() -> shown.open(BatchSamples.csv(12, 7)));
             Fx.run(() -> {
-                assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSize(12);
+                assertThat(shown.table().getItems()).hasSize(12);
                 // A data center has five bits: 32 numbers.
-                assertThat(shown.scene.getRoot().lookupAll(".label"))
-                        .filteredOn(Label.class::isInstance)
-                        .extracting(label -> ((Label) label).getText())
-                        .contains("4 of 32");
-                shown.picture("batch-few");
+                assertThat(shown.page.texts(".label")).contains("4 of 32");
+                shown.page.picture("batch-few");
             });
         });
         assertThat(faults).isEmpty();
@@ -304,8 +298,7 @@ final class BatchScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, 1280, 800);
             shown.open(BatchSamples.csv(40, 7));
-            @SuppressWarnings("unchecked") // The table's rows are numbers.
-            TableView<Integer> table = (TableView<Integer>) shown.find("#table");
+            TableView<Integer> table = shown.table();
             SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
             assertThat(menu.items())
                     .extracting(MenuItem::getText)
@@ -413,18 +406,12 @@ final class BatchScreenTest {
             OwnSource own = model.load().own().orElseThrow();
             RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
             Node export = popup.content(model.sift().shownProperty().get(), own, own.columns(), NO_CHOICE);
+            SceneDriver form = Shown.form(app, export, "batch-export-note");
             String said = "The file has a column “note”: the decoded one is written as decoded_note.";
-            assertThat(texts(export)).contains(said);
-            ((CheckBox) export.lookup("#export-column-note")).setSelected(false);
-            assertThat(texts(export)).doesNotContain(said);
+            assertThat(String.join("\n", form.texts(".label"))).contains(said);
+            form.tick("#export-column-note", false);
+            assertThat(String.join("\n", form.texts(".label"))).doesNotContain(said);
         });
-    }
-
-    private static String texts(Node in) {
-        return in.lookupAll(".label").stream()
-                .filter(node -> node.isVisible() && node instanceof Label)
-                .map(node -> ((Label) node).getText())
-                .collect(Collectors.joining("\n"));
     }
 
     @Test
@@ -462,27 +449,27 @@ final class BatchScreenTest {
             FilterFormModel form = new FilterFormModel(app.words);
             Node content = new FilterPopup(app.words, form, filter -> {}).content();
             form.offer(List.of(new FilterKind.Time()));
-            Shown.form(app, content, "batch-filter-time");
-            TextField from = (TextField) content.lookup("#filter-from");
-            TextField to = (TextField) content.lookup("#filter-to");
+            SceneDriver page = Shown.form(app, content, "batch-filter-time");
+            TextField from = page.find("#filter-from", TextField.class);
+            TextField to = page.find("#filter-to", TextField.class);
             from.setText("2026-11-19");
             to.setText("2026-13-01");
-            ((Button) content.lookup("#filter-add")).fire();
+            page.fire("#filter-add");
             assertThat(states(to)).contains("invalid");
             assertThat(states(from)).doesNotContain("invalid");
             assertThat(to.getAccessibleHelp())
                     .isEqualTo(form.problemProperty().get())
                     .contains("month 13");
-            Shown.form(app, content, "batch-filter-wrong");
+            Fx.picture(page.scene(), "batch-filter-wrong");
             form.offer(List.of(
                     new FilterKind.OfField(BatchSamples.LAYOUT.field("sequence").orElseThrow())));
             from.setText("4096");
-            ((Button) content.lookup("#filter-add")).fire();
+            page.fire("#filter-add");
             assertThat(states(from)).contains("invalid");
-            Shown.form(app, content, "batch-filter-outside");
+            Fx.picture(page.scene(), "batch-filter-outside");
             form.offer(List.of(new FilterKind.Time()));
             to.setText("2026-13-01");
-            ((Button) content.lookup("#filter-add")).fire();
+            page.fire("#filter-add");
             assertThat(states(to)).contains("invalid");
             to.setText("2026-12-01");
             assertThat(states(to)).doesNotContain("invalid");
@@ -509,53 +496,39 @@ final class BatchScreenTest {
     /** The screen in its window. */
     private static final class Shown {
         private final TestApp app = new TestApp();
-        private final Scene scene;
-        private final int width;
-        private final int height;
-        private final Theme theme;
+        private final ScreenDriver<BatchController> page;
 
         Shown(Theme theme, int width, int height) {
-            this.theme = theme;
-            this.width = width;
-            this.height = height;
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
-            app.model.modeProperty().set(Mode.BATCH);
-            layOut();
+            page = ScreenDriver.inWindow(app, Mode.BATCH, BatchController::new, width, height);
         }
 
         void open(List<String> lines) {
-            app.model.open(Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders-export.csv", lines)));
-            layOut();
+            page.open(new OpenRequest.IdFile(BatchSamples.file("orders-export.csv", lines)));
         }
 
         /** Chooses the morning, as dragging over the bars does. */
         void choose() {
-            TimelinePane pane = (TimelinePane) find("#timeline");
-            pane.choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(14)));
+            choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(14)));
         }
 
-        void layOut() {
-            Fx.layOut(scene.getRoot(), width, height);
+        void choose(Instant from, Instant until) {
+            page.find("#timeline", TimelinePane.class).choose(from, until);
+            page.layOut();
         }
 
-        Node find(String selector) {
-            Node found = scene.lookup(selector);
-            assertThat(found).as(selector).isNotNull();
-            return found;
+        @SuppressWarnings("unchecked") // The table's rows are numbers.
+        TableView<Integer> table() {
+            return page.find("#table", TableView.class);
         }
 
-        void picture(String name) {
-            layOut();
-            layOut();
-            Fx.picture(scene.getRoot(), "%s-%s-%d".formatted(name, theme.word(), width));
-        }
-
-        static void form(TestApp app, Node content, String name) {
+        static SceneDriver form(TestApp app, Node content, String name) {
             StackPane around = new StackPane(content);
             around.getStyleClass().addAll("card", "padded");
             around.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-            Fx.picture(app.scene(around, Theme.LIGHT, 380, 420), name);
+            SceneDriver form = new SceneDriver(app.scene(around, Theme.LIGHT, 380, 420));
+            Fx.picture(form.scene(), name);
+            return form;
         }
     }
 }
