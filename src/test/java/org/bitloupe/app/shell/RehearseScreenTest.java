@@ -4,15 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.TextField;
 import org.bitloupe.app.control.basic.OutdatedResults;
-import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
@@ -23,6 +18,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -59,10 +55,10 @@ final class RehearseScreenTest {
     })
     void showsWhatCameOfIt(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
-            Shown shown = new Shown(theme);
-            shown.rehearse();
-            shown.picture("rehearse-%s-%d".formatted(theme.word(), width), width, height);
-            assertThat(shown.find("#remedyRemember", Button.class).isVisible()).isTrue();
+            ScreenDriver<GenerateController> page = page(theme, width, height);
+            rehearse(page);
+            page.picture("rehearse");
+            assertThat(page.isSeen("#remedyRemember")).isTrue();
         }));
         assertThat(faults).isEmpty();
     }
@@ -70,12 +66,11 @@ final class RehearseScreenTest {
     @Test
     void oneClickHelps() {
         Fx.run(() -> {
-            Shown shown = new Shown(Theme.LIGHT);
-            shown.rehearse();
-            shown.layOut(1280, 800);
-            shown.find("#remedyRemember", Button.class).fire();
-            shown.picture("rehearse-remedied-light", 1280, 800);
-            assertThat(shown.scene.getRoot().lookupAll(".figure.bad")).isEmpty();
+            ScreenDriver<GenerateController> page = page(Theme.LIGHT, 1280, 800);
+            rehearse(page);
+            page.fire("#remedyRemember");
+            page.picture("rehearse-remedied");
+            assertThat(page.has(".figure.bad")).isFalse();
         });
     }
 
@@ -83,81 +78,58 @@ final class RehearseScreenTest {
     @CsvSource({"LIGHT, 960, 640", "DARK, 1280, 800", "DARK, 1600, 1000"})
     void whatWasRehearsedBeforeIsMarkedWhileItIsRehearsedAgain(Theme theme, int width, int height) {
         Fx.run(() -> {
-            Shown shown = new Shown(theme);
-            shown.rehearse();
-            shown.layOut(width, height);
-            Node outcome = shown.find("#outcome", Node.class);
-            Node side = shown.find("#side", Node.class);
+            ScreenDriver<GenerateController> page = page(theme, width, height);
+            rehearse(page);
+            Node outcome = page.find("#outcome");
+            Node side = page.find("#side");
             assertThat(OutdatedResults.isMarked(outcome)).isFalse();
             List<Boolean> marked = new ArrayList<>();
-            String name = "-%s-%d".formatted(theme.word(), width);
-            shown.find("#progress", ProgressBar.class).progressProperty().addListener((property, before, now) -> {
+            ((ProgressBar) page.scene().lookup("#progress")).progressProperty().addListener((property, before, now) -> {
                 if (now.doubleValue() > 0.3 && now.doubleValue() < 1 && marked.isEmpty()) {
                     marked.add(OutdatedResults.isMarked(outcome) && OutdatedResults.isMarked(side));
-                    assertThat(shown.find("#reached", Label.class).getText())
-                            .endsWith("%; below is the rehearsal before");
-                    shown.picture("rehearse-again" + name, width, height);
-                    shown.find("#cancel", Button.class).fire();
+                    assertThat(page.text("#reached")).endsWith("%; below is the rehearsal before");
+                    page.picture("rehearse-again");
+                    page.fire("#cancel");
                 }
             });
-            shown.find("#run", Button.class).fire();
+            page.fire("#run");
             assertThat(marked).containsExactly(true);
             assertThat(OutdatedResults.isMarked(outcome)).isFalse();
             assertThat(side.isDisabled()).isFalse();
-            shown.picture("rehearse-cancelled" + name, width, height);
-            assertThat(outcome.lookupAll(".figure-detail"))
+            page.picture("rehearse-cancelled");
+            assertThat(page.in(outcome).texts(".figure-detail"))
                     .hasSize(4)
-                    .allMatch(label -> ((Label) label).getText().matches(".*, after \\d+(\\.\\d)?%"));
+                    .allMatch(text -> text.matches(".*, after \\d+(\\.\\d)?%"));
         });
     }
 
     @Test
     void saysWhatIsWrong() {
         Fx.run(() -> {
-            Shown shown = new Shown(Theme.LIGHT);
-            shown.find("#generate-simulation-machines", TextField.class).setText("600");
-            shown.picture("rehearse-empty-light", 1280, 800);
-            assertThat(shown.find("#fault", Label.class).getText()).startsWith("600 machines need different numbers");
-            assertThat(shown.find("#run", Button.class).isDisabled()).isTrue();
+            ScreenDriver<GenerateController> page = page(Theme.LIGHT, 1280, 800);
+            page.type("#generate-simulation-machines", "600");
+            page.picture("rehearse-empty");
+            assertThat(page.text("#fault")).startsWith("600 machines need different numbers");
+            assertThat(page.find("#run", Button.class).isDisabled()).isTrue();
         });
     }
 
     /** The page in its window. */
-    private static final class Shown {
-        private final TestApp app = new TestApp();
-        private final Scene scene;
+    private static ScreenDriver<GenerateController> page(Theme theme, int width, int height) {
+        TestApp app = new TestApp();
+        app.settings.change(s -> s.withTheme(theme));
+        ScreenDriver<GenerateController> page =
+                ScreenDriver.inWindow(app, Mode.GENERATE, GenerateController::new, width, height);
+        page.open(new OpenRequest.OfLayout(ORDERS));
+        page.choose("#page", 1);
+        return page;
+    }
 
-        @SuppressWarnings("unchecked") // The choice is between the pages.
-        Shown(Theme theme) {
-            app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
-            app.model.open(Mode.GENERATE, new OpenRequest.OfLayout(ORDERS));
-            layOut(1280, 800);
-            SegmentedChoice<Object> pages = find("#page", SegmentedChoice.class);
-            pages.choose(pages.offered().get(1));
-            layOut(1280, 800);
-        }
-
-        /** A small fleet, so that a busy computer is done with it soon. */
-        void rehearse() {
-            find("#generate-simulation-machines", TextField.class).setText("20");
-            find("#generate-simulation-duration", TextField.class).setText("20");
-            find("#generate-simulation-rate", TextField.class).setText("300");
-            find("#run", Button.class).fire();
-        }
-
-        <T> T find(String selector, Class<T> type) {
-            return type.cast(scene.lookup(selector));
-        }
-
-        void layOut(int width, int height) {
-            Fx.layOut(scene.getRoot(), width, height);
-        }
-
-        void picture(String name, int width, int height) {
-            layOut(width, height);
-            layOut(width, height);
-            Fx.picture(scene.getRoot(), name);
-        }
+    /** A small fleet, so that a busy computer is done with it soon. */
+    private static void rehearse(ScreenDriver<GenerateController> page) {
+        page.type("#generate-simulation-machines", "20");
+        page.type("#generate-simulation-duration", "20");
+        page.type("#generate-simulation-rate", "300");
+        page.fire("#run");
     }
 }

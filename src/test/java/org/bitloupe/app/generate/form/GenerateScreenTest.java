@@ -3,18 +3,12 @@ package org.bitloupe.app.generate.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
-import javafx.event.ActionEvent;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
@@ -25,6 +19,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
+import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -48,14 +43,14 @@ final class GenerateScreenTest {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme, layout);
             shown.start(StartKind.MOMENT);
-            shown.find("#count", TextField.class).setText("10,000");
-            shown.find("#seed", TextField.class).setText("7");
-            shown.find("#make", Button.class).fire();
-            shown.layOut(width, height);
-            TableView<?> ids = shown.find("#ids", TableView.class);
+            shown.page.type("#count", "10,000");
+            shown.page.type("#seed", "7");
+            shown.page.fire("#make");
+            shown.page.resize(width, height);
+            TableView<?> ids = shown.page.find("#ids", TableView.class);
             assertThat(ids.getItems()).hasSize(10_000);
             ids.getSelectionModel().select(4);
-            shown.picture("generate-%s-%s-%d".formatted(layout, theme.word(), width), width, height);
+            shown.picture("generate-" + layout, width, height);
         }));
         assertThat(faults).isEmpty();
     }
@@ -74,14 +69,14 @@ final class GenerateScreenTest {
             Shown shown = new Shown(theme, "snowflake-node10");
             shown.start(StartKind.MOMENT);
             shown.machines("317, 41");
-            shown.find("#count", TextField.class).setText("20,000");
-            shown.find("#rate", TextField.class).setText("3,000");
-            shown.find("#seed", TextField.class).setText("7");
-            shown.find("#make", Button.class).fire();
-            shown.layOut(width, height);
-            shown.find("#ids", TableView.class).getSelectionModel().select(4);
-            assertThat(shown.find("#remedy", Button.class).isVisible()).isTrue();
-            shown.picture("generate-machines-%s-%d".formatted(theme.word(), width), width, height);
+            shown.page.type("#count", "20,000");
+            shown.page.type("#rate", "3,000");
+            shown.page.type("#seed", "7");
+            shown.page.fire("#make");
+            shown.page.resize(width, height);
+            shown.page.find("#ids", TableView.class).getSelectionModel().select(4);
+            assertThat(shown.page.isSeen("#remedy")).isTrue();
+            shown.picture("generate-machines", width, height);
         }));
         assertThat(faults).isEmpty();
     }
@@ -91,7 +86,7 @@ final class GenerateScreenTest {
     void computesIdsFromNames(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme, "uuid-v5");
-            shown.find("#names-list", TextArea.class).setText("""
+            shown.page.type("#names-list", """
                             www.example.com
                             www.example.org
 
@@ -99,17 +94,12 @@ final class GenerateScreenTest {
                             bücher.example
                             a-rather-long-host-name.of-some-department.example.com
                             """);
-            shown.find("#make", Button.class).fire();
-            shown.layOut(width, height);
-            TableView<?> ids = shown.find("#ids", TableView.class);
+            shown.page.fire("#make");
+            shown.page.resize(width, height);
+            TableView<?> ids = shown.page.find("#ids", TableView.class);
             assertThat(ids.getItems()).hasSize(5);
-            assertThat(shown.find("#count", TextField.class)
-                            .getParent()
-                            .getParent()
-                            .getParent()
-                            .isVisible())
-                    .isFalse();
-            shown.picture("generate-names-%s-%d".formatted(theme.word(), width), width, height);
+            assertThat(shown.page.isSeen("#count")).isFalse();
+            shown.picture("generate-names", width, height);
         }));
         assertThat(faults).isEmpty();
     }
@@ -129,11 +119,10 @@ final class GenerateScreenTest {
             if (!machines.isEmpty()) {
                 shown.machines(machines);
             }
-            shown.find("#count", TextField.class).setText("300");
-            shown.find("#make", Button.class).fire();
-            shown.layOut(960, 640);
-            shown.layOut(960, 640);
-            TableView<?> ids = shown.find("#ids", TableView.class);
+            shown.page.type("#count", "300");
+            shown.page.fire("#make");
+            shown.page.resize(960, 640);
+            TableView<?> ids = shown.page.find("#ids", TableView.class);
             assertThat(String.join(
                             " ",
                             ids.getVisibleLeafColumns().stream()
@@ -147,12 +136,11 @@ final class GenerateScreenTest {
                                     .toList())
                     .filteredOn(bar -> ((ScrollBar) bar).getOrientation() == Orientation.HORIZONTAL)
                     .noneMatch(Node::isVisible);
-            assertThat(shown.find("#day", Label.class).getText()).isEqualTo("all of 2026-11-20");
+            assertThat(shown.page.text("#day")).isEqualTo("all of 2026-11-20");
             // With room again everything is there.
-            shown.layOut(1920, 1080);
-            shown.layOut(1920, 1080);
+            shown.page.resize(1920, 1080);
             assertThat(ids.getVisibleLeafColumns()).hasSameSizeAs(ids.getColumns());
-            assertThat(shown.find("#day", Label.class).getText()).isEmpty();
+            assertThat(shown.page.isSeen("#day")).isFalse();
         });
     }
 
@@ -160,11 +148,11 @@ final class GenerateScreenTest {
     void aNamespaceThatIsNoUuidIsSaid() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.DARK, "uuid-v3");
-            shown.find("#namespace", SegmentedChoice.class).getButtons().get(4).fire();
-            shown.find("#names-list", TextArea.class).setText("a");
-            shown.find("#namespace-uuid", TextField.class).setText("6ba7b811-9dad-11d1-80b4-00c04fd430cx");
-            assertThat(shown.find("#make", Button.class).isDisabled()).isTrue();
-            shown.picture("generate-namespace-dark", 1280, 800);
+            shown.page.choose("#namespace", 4);
+            shown.page.type("#names-list", "a");
+            shown.page.type("#namespace-uuid", "6ba7b811-9dad-11d1-80b4-00c04fd430cx");
+            assertThat(shown.page.find("#make", Button.class).isDisabled()).isTrue();
+            shown.picture("generate-namespace", 1280, 800);
         });
     }
 
@@ -174,10 +162,8 @@ final class GenerateScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, "snowflake-node10");
             shown.add("41");
-            shown.layOut(1280, 800);
             assertThat(shown.chips().stream().map(Labeled::getText)).containsExactly("0", "41");
             shown.add("0, 5");
-            shown.layOut(1280, 800);
             assertThat(shown.chips().stream().map(Labeled::getText)).containsExactly("0", "41", "5");
         });
     }
@@ -189,9 +175,9 @@ final class GenerateScreenTest {
             Shown shown = new Shown(Theme.LIGHT, "uuid-v1");
             shown.start(StartKind.PERIOD);
             shown.machines("00:1b:44:11:3a:b7");
-            shown.find("#everyField", Button.class).fire();
-            shown.find("#make", Button.class).fire();
-            shown.picture("generate-period-light", 1280, 800);
+            shown.page.fire("#everyField");
+            shown.page.fire("#make");
+            shown.picture("generate-period", 1280, 800);
         });
     }
 
@@ -200,12 +186,12 @@ final class GenerateScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, "snowflake-twitter");
             shown.start(StartKind.MOMENT);
-            shown.find("#count", TextField.class).setText("0");
-            shown.find("#field-datacenter", TextField.class).setText("32");
-            shown.find("#moment", TextField.class).setText("2026-13-01");
-            shown.find("#seed", TextField.class).setText("seven");
-            assertThat(shown.find("#make", Button.class).isDisabled()).isTrue();
-            shown.picture("generate-problems-light", 1280, 800);
+            shown.page.type("#count", "0");
+            shown.page.type("#field-datacenter", "32");
+            shown.page.type("#moment", "2026-13-01");
+            shown.page.type("#seed", "seven");
+            assertThat(shown.page.find("#make", Button.class).isDisabled()).isTrue();
+            shown.picture("generate-problems", 1280, 800);
         });
     }
 
@@ -214,90 +200,74 @@ final class GenerateScreenTest {
     void aLayoutThatIsNotSavedSaysSoUntilItIs() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, "snowflake-twitter");
-            Label unsaved = shown.find("#unsaved", Label.class);
-            assertThat(unsaved.isVisible()).isFalse();
+            assertThat(shown.page.isSeen("#unsaved")).isFalse();
             Layout orders =
                     Catalog.builtIn().find("snowflake-node10").orElseThrow().withId("orders");
             Layout edited = orders.withTitle(LocalizedText.of("Orders"));
             shown.open(edited);
-            assertThat(unsaved.getText()).startsWith("Orders is not saved.");
+            assertThat(shown.page.text("#unsaved")).startsWith("Orders is not saved.");
             shown.app.catalog.set(Catalog.builtIn().with(orders));
             shown.open(edited);
-            assertThat(unsaved.getText())
+            assertThat(shown.page.text("#unsaved"))
                     .startsWith("Orders, with unsaved changes.")
                     .contains("Inspect reads these IDs by the saved version");
-            shown.picture("generate-unsaved-light", 960, 640);
+            shown.picture("generate-unsaved", 960, 640);
             shown.app.catalog.set(Catalog.builtIn().with(edited));
-            assertThat(unsaved.isVisible()).isFalse();
+            assertThat(shown.page.isSeen("#unsaved")).isFalse();
         });
     }
 
     @PicturesOnly
     @Test
     void anEmptyScreenShowsWhatItIsFor() {
-        Fx.run(() -> new Shown(Theme.LIGHT, "uuid-v5").picture("generate-empty-light", 1280, 800));
+        Fx.run(() -> new Shown(Theme.LIGHT, "uuid-v5").picture("generate-empty", 1280, 800));
     }
 
     /** The screen in its window. */
     private static final class Shown {
         private final TestApp app = new TestApp();
-        private final Scene scene;
+        private final ScreenDriver<GenerateController> page;
 
         Shown(Theme theme, String layout) {
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
-            app.model.open(
-                    Mode.GENERATE,
-                    new OpenRequest.OfLayout(Catalog.builtIn().find(layout).orElseThrow()));
-            // The content of a scroll pane is found only once the pane has its skin.
-            layOut(1280, 800);
+            page = ScreenDriver.inWindow(app, Mode.GENERATE, GenerateController::new, 1280, 800);
+            open(Catalog.builtIn().find(layout).orElseThrow());
         }
 
         void open(Layout layout) {
-            app.model.open(Mode.GENERATE, new OpenRequest.OfLayout(layout));
+            page.open(new OpenRequest.OfLayout(layout));
         }
 
         @SuppressWarnings("unchecked") // The choice is between kinds of starts.
         void start(StartKind kind) {
-            ((SegmentedChoice<StartKind>) find("#start", SegmentedChoice.class)).choose(kind);
+            ((SegmentedChoice<StartKind>) page.find("#start", SegmentedChoice.class)).choose(kind);
+            page.layOut();
         }
 
         /** These machines, and not the one that makes IDs while none is added. */
         void machines(String numbers) {
             add(numbers);
-            layOut(1280, 800);
             chips().stream()
                     .filter(chip -> chip.getText().equals("0"))
                     .findFirst()
-                    .ifPresent(Button::fire);
+                    .ifPresent(page::fire);
         }
 
         void add(String numbers) {
-            find("#add-machine", Button.class).fire();
-            layOut(1280, 800);
-            find("#machine-entry", TextField.class).setText(numbers);
-            find("#machine-entry", TextField.class).fireEvent(new ActionEvent());
+            page.fire("#add-machine");
+            page.enter("#machine-entry", numbers);
         }
 
         List<Button> chips() {
-            return scene.getRoot().lookupAll(".chip").stream()
+            return page.all(".chip").stream()
                     .filter(chip -> chip instanceof Button && !"add-machine".equals(chip.getId()))
                     .map(chip -> (Button) chip)
                     .toList();
         }
 
-        <T> T find(String selector, Class<T> type) {
-            return type.cast(scene.lookup(selector));
-        }
-
-        void layOut(int width, int height) {
-            Fx.layOut(scene.getRoot(), width, height);
-        }
-
         void picture(String name, int width, int height) {
-            layOut(width, height);
-            layOut(width, height);
-            Fx.picture(scene.getRoot(), name);
+            page.resize(width, height);
+            page.picture(name);
         }
     }
 }
