@@ -22,9 +22,9 @@ import org.bitloupe.testing.Reachable;
  */
 final class StateReach {
     /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more", and
-     * as many pieces of a timeline, then "earlier" and "later". */
-    private static final Pattern BY_ROOM = Pattern.compile(
-            "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|[\\d,]+ (earlier|later)|.*, (Certain|Best match|Possible|Unlikely), .*");
+     * as many pieces of a timeline, then "earlier" and "later". The button of the theme names the next one. */
+    private static final Pattern BY_ROOM_OR_THEME = Pattern.compile(
+            "Change to the .* theme|(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|[\\d,]+ (earlier|later)|.*, (Certain|Best match|Possible|Unlikely), .*");
 
     private static final StateWalk.Size LARGE = StateWalk.SIZES.get(2);
 
@@ -79,7 +79,7 @@ final class StateReach {
         for (Names there : all) {
             Set<String> gone = new TreeSet<>(most);
             gone.removeAll(there.names());
-            gone.removeIf(name -> BY_ROOM.matcher(name).matches());
+            gone.removeIf(name -> BY_ROOM_OR_THEME.matcher(name).matches());
             gone.forEach(name -> faults.add(there.size() + ": there is no " + name));
         }
         return faults;
