@@ -50,6 +50,11 @@ public final class TimestampParser {
     private static final Pattern REGION =
             Pattern.compile(" ?[\\[(]?((?:[A-Z][A-Za-z_]+/)+[A-Za-z_+-]+|UTC|GMT)[\\])]?(?![\\w/])");
 
+    /** A city behind a time that its clocks show, such as {@code (Berlin time)}. */
+    private static final Pattern CITY =
+            Pattern.compile(" ?(?:[\\[(](?<inside>\\p{Lu}[\\p{L}.' -]{1,40}?)(?: local)? time[\\])]"
+                    + "|(?<city>\\p{Lu}[\\p{L}.' -]{1,40}?)(?: local)? time\\b)");
+
     /** Longer than any zone's name. */
     private static final int LONGEST_REGION = 64;
 
@@ -117,8 +122,8 @@ public final class TimestampParser {
      * @param end index after its last one, a zone's name included
      * @param stamp what it says
      * @param letters the letters of a zone behind it, such as CST, which may mean several, so that the stamp has none; null without such
-     * @param region the name of a zone behind it, such as America/New_York, whose clocks showed the time twice or never, so that the
-     *     stamp has none; null without such
+     * @param region the name of a zone or city behind it, such as America/New_York, whose clocks showed the time twice or never, or which
+     *     is not known, so that the stamp has none; null without such
      */
     public record Found(
             int start,
@@ -204,16 +209,35 @@ public final class TimestampParser {
                 .region(plain.start(), Math.min(line.length(), plain.end() + LONGEST_REGION))
                 .useTransparentBounds(true);
         ZoneId zone = region.find() && region.start() <= plain.end() ? zone(region.group(1)) : null;
-        if (zone == null) {
+        return zone == null ? ofCity(plain, line, stamp) : inZone(plain, stamp, zone, region.end(), region.group(1));
+    }
+
+    /** A time by the clocks of the city behind it; one in brackets that is not known leaves the time without a zone. */
+    private static Found ofCity(Found plain, String line, Timestamp stamp) {
+        Matcher behind = CITY.matcher(line)
+                .region(plain.end(), Math.min(line.length(), plain.end() + LONGEST_REGION))
+                .useTransparentBounds(true);
+        if (!behind.lookingAt()) {
             return plain;
         }
+        String inside = behind.group("inside");
+        String city = inside == null ? behind.group("city") : inside;
+        ZoneId zone = CityZones.of(city);
+        if (zone != null) {
+            return inZone(plain, stamp, zone, behind.end(), city);
+        }
+        // Behind a time in a log stand other words, such as "Response time".
+        return inside == null ? plain : new Found(plain.start(), behind.end(), stamp, null, city);
+    }
+
+    private static Found inZone(Found plain, Timestamp stamp, ZoneId zone, int end, String name) {
         LocalDateTime local =
                 LocalDateTime.ofEpochSecond(Math.floorDiv(stamp.nanos(), Timestamp.SECOND), 0, ZoneOffset.UTC);
         List<ZoneOffset> offsets = zone.getRules().getValidOffsets(local);
         long nanos = offsets.size() != 1 ? -1 : stamp.nanos() - offsets.get(0).getTotalSeconds() * Timestamp.SECOND;
         return Timestamp.isPlausible(nanos)
-                ? new Found(plain.start(), region.end(), new Timestamp(nanos, stamp.precision(), true), null, null)
-                : new Found(plain.start(), region.end(), stamp, null, region.group(1));
+                ? new Found(plain.start(), end, new Timestamp(nanos, stamp.precision(), true), null, null)
+                : new Found(plain.start(), end, stamp, null, name);
     }
 
     private static @Nullable ZoneId zone(String name) {

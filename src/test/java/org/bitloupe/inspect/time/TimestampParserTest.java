@@ -28,6 +28,13 @@ final class TimestampParserTest {
             2026-11-20 09:41:07 Asia/Ho_Chi_Minh | 2026-11-20T02:41:07Z | 1000000000 | true
             2026-11-20T09:41:07[America/Argentina/Buenos_Aires] | 2026-11-20T12:41:07Z | 1000000000 | true
             2026-11-20 09:41 (UTC) | 2026-11-20T09:41:00Z | 60000000000 | true
+            2026-11-20 09:41 (Berlin time) | 2026-11-20T08:41:00Z | 60000000000 | true
+            2026-07-20 09:41:07 (Berlin time) | 2026-07-20T07:41:07Z | 1000000000 | true
+            20 Nov 2026, 15:14 (Hanoi time) | 2026-11-20T08:14:00Z | 60000000000 | true
+            2026-11-20 09:41:07 [S\u00e3o Paulo local time] | 2026-11-20T12:41:07Z | 1000000000 | true
+            2026-11-20 09:41 Tokyo time | 2026-11-20T00:41:00Z | 60000000000 | true
+            2026-10-25 02:30:00 (Berlin time) | 2026-10-25T02:30:00Z | 1000000000 | false
+            2026-11-20 09:41:07 (Nowhere time) | 2026-11-20T09:41:07Z | 1000000000 | false
             2026-10-25 02:30:00 Europe/Berlin | 2026-10-25T02:30:00Z | 1000000000 | false
             2026-11-20 09:41 | 2026-11-20T09:41:00Z | 60000000000 | false
             2026-11-20 | 2026-11-20T00:00:00Z | 86400000000000 | false
@@ -123,5 +130,14 @@ final class TimestampParserTest {
         assertThat(line.substring(found.start(), found.end())).isEqualTo(time);
         assertThat(found.letters()).isEqualTo(letters);
         assertThat(found.stamp().zoned()).isFalse();
+    }
+
+    /** What stands behind a time in a log is no city: the time ends before it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Response time 12 ms", "(Response time 12 ms)", "(Paris) opened", "time"})
+    void otherWordsBehindATimeAreNoCity(String words) {
+        TimestampParser.Found found = Objects.requireNonNull(reader.find("2026-11-20 09:41:07 " + words, 0));
+        assertThat(found.end()).isEqualTo("2026-11-20 09:41:07".length());
+        assertThat(found.isUnplaced()).isFalse();
     }
 }
