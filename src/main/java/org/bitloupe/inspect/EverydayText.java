@@ -37,7 +37,7 @@ enum EverydayText {
 
     private static final Pattern TIME =
             Pattern.compile("[Tt]?(?:[01]?\\d|2[0-4]):[0-5]\\d(?::(?:[0-5]\\d|60)(?:[.,]\\d{1,9})?)?"
-                    + "(?: ?[AaPp]\\.?[Mm]\\.?)?(?: ?(?:[Zz]|UTC|GMT|[+-]\\d{2}:?\\d{2}))?");
+                    + "(?: ?[AaPp]\\.?[Mm]\\.?)?(?: ?(?:[Zz]|UTC|GMT|(?:UTC|GMT)?[+\u2212-]\\d{1,2}(?::?\\d{2})?))?");
 
     private static final String SIGN = "[ \\u00A0.\\u2010\\u2011/-]";
     private static final Pattern INTERNATIONAL =

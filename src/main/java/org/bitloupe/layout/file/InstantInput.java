@@ -15,7 +15,7 @@ import org.bitloupe.message.ProblemPlace;
 /**
  * The result of reading an instant that a person wrote, in a layout file or as an epoch of their own: a date ({@code 2011-01-01},
  * midnight UTC), or a date and a time to at most the nanosecond with {@code Z} or an offset ({@code 2011-08-24T21:07:01.721Z}, RFC
- * 3339). Unlike {@link Instant#parse} a refusal says in words what is wrong.
+ * 3339), which may also be written as people do: {@code +2}, {@code +0200}, {@code UTC+2}, with a blank in front. Unlike {@link Instant#parse} a refusal says in words what is wrong.
  */
 public sealed interface InstantInput {
 
@@ -32,8 +32,9 @@ public sealed interface InstantInput {
 
     /** Reads one text. */
     final class Reader {
-        private static final Pattern FORM = Pattern.compile("([+-]?\\d{4,10})-(\\d{2})-(\\d{2})"
-                + "(?:[Tt ](\\d{2}):(\\d{2})(?::(\\d{2})(?:\\.(\\d{1,9}))?)?(?:([Zz])|([+-]\\d{2}):(\\d{2}))?)?");
+        private static final Pattern FORM = Pattern.compile(
+                "([+-]?\\d{4,10})-(\\d{2})-(\\d{2})"
+                        + "(?:[Tt ](\\d{2}):(\\d{2})(?::(\\d{2})(?:\\.(\\d{1,9}))?)?(?: ?(?:([Zz]|UTC|GMT)|(?:UTC|GMT)?([+\u2212-]\\d{1,2})(?::?(\\d{2}))?))?)?");
         private static final int YEAR = 1;
         private static final int MONTH = 2;
         private static final int DAY = 3;
@@ -96,7 +97,7 @@ public sealed interface InstantInput {
             }
             LocalDateTime time = date.atTime(number(HOUR), number(MINUTE), number(SECOND), nanos());
             String offsetHours = form.group(OFFSET_HOUR);
-            int sign = offsetHours != null && offsetHours.startsWith("-") ? -1 : 1;
+            int sign = hours < 0 || (offsetHours != null && !offsetHours.startsWith("+")) ? -1 : 1;
             ZoneOffset offset = ZoneOffset.ofHoursMinutes(hours, sign * minutes);
             try {
                 return new Read(time.minusSeconds(offset.getTotalSeconds()).toInstant(ZoneOffset.UTC));
@@ -112,7 +113,7 @@ public sealed interface InstantInput {
 
         private int number(int group) {
             String digits = form.group(group);
-            return digits == null ? 0 : Integer.parseInt(digits);
+            return digits == null ? 0 : Integer.parseInt(digits.replace('\u2212', '-'));
         }
 
         private InstantInput refuse(int group, String what, Object... more) {
