@@ -1,7 +1,6 @@
 package org.bitloupe.inspect;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,7 +26,14 @@ public final class LabelLayouts {
             "note", "notice", "number", "re", "ref", "result", "see", "subject", "text", "to", "uid", "uuid", "value",
             "warn", "warning");
 
+    /** Labels that are remembered: one that begins later tells nothing, however long the source is. */
+    private static final int MOST_LABELS = 1000;
+
     private final Map<String, Known> labels = new HashMap<>();
+    private final Map<String, Asked> asked = new HashMap<>();
+
+    /** How many IDs of a label were asked, and the only one as long as there is no other: alone it tells nothing of others. */
+    private record Asked(int count, @Nullable FoundId only) {}
 
     /** The layout of the known IDs of a label, null once they are of several; and two of them, since none speaks for itself. */
     private record Known(@Nullable Layout layout, String first, String second) {}
@@ -38,22 +44,40 @@ public final class LabelLayouts {
      * @param ids those of one text, in any order
      */
     public static List<FoundId> siblings(List<FoundId> ids, Inspector inspector) {
-        Map<String, Set<String>> texts = new HashMap<>();
-        for (FoundId id : ids) {
-            if (isNamed(id)) {
-                texts.computeIfAbsent(label(id), label -> new HashSet<>()).add(id.text());
+        return new LabelLayouts().next(ids, inspector);
+    }
+
+    /**
+     * The IDs of the next text of a source, each with what others of its label say of it: those of that text, and of the texts before.
+     *
+     * @param ids those of the text, in any order
+     */
+    public List<FoundId> next(List<FoundId> ids, Inspector inspector) {
+        ids.stream().filter(LabelLayouts::isNamed).forEach(id -> ask(id, inspector));
+        return ids.stream().map(this::with).toList();
+    }
+
+    private void ask(FoundId id, Inspector inspector) {
+        Asked before = asked.get(label(id));
+        if (before == null) {
+            if (asked.size() < MOST_LABELS) {
+                asked.put(label(id), new Asked(1, id));
             }
+            return;
         }
-        LabelLayouts layouts = new LabelLayouts();
-        Map<String, Integer> asked = new HashMap<>();
-        for (FoundId id : ids) {
-            boolean several =
-                    isNamed(id) && texts.getOrDefault(label(id), Set.of()).size() > 1;
-            if (several && asked.merge(label(id), 1, Integer::sum) <= ASKED) {
-                inspector.inspect(id).readings().stream().findFirst().ifPresent(reading -> layouts.add(id, reading));
-            }
+        FoundId only = before.only();
+        if (before.count() == ASKED || (only != null && only.text().equals(id.text()))) {
+            return;
         }
-        return ids.stream().map(layouts::with).toList();
+        asked.put(label(id), new Asked(before.count() + 1, null));
+        if (only != null) {
+            add(only, inspector);
+        }
+        add(id, inspector);
+    }
+
+    private void add(FoundId id, Inspector inspector) {
+        inspector.inspect(id).readings().stream().findFirst().ifPresent(reading -> add(id, reading));
     }
 
     /** Takes up an ID of which the first reading is known; does nothing if that is no better than possible. */

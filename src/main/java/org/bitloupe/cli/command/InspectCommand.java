@@ -25,7 +25,6 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.LineReader;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.layout.Layout;
@@ -188,6 +187,9 @@ public final class InspectCommand implements Callable<Integer> {
         for (String id : ids) {
             line++;
             inspect(id, run);
+            if (run.isLeft()) {
+                break;
+            }
         }
         return run.end();
     }
@@ -212,6 +214,9 @@ public final class InspectCommand implements Callable<Integer> {
                     code = ExitCode.SOME_FAILED;
                 } else if (!text.isBlank()) {
                     inspect(text, run);
+                }
+                if (run.isLeft()) {
+                    return code;
                 }
                 // Whoever feeds us one line at a time sees each answer at once; a whole file is not slowed down.
                 if (!lines.ready()) {
@@ -256,11 +261,7 @@ public final class InspectCommand implements Callable<Integer> {
     /** A text, or every ID in it; one without is no failure. */
     private void inspect(String text, InspectRun run) {
         if (extract) {
-            List<FoundId> found =
-                    run.inspector().extractor().extract(text, text.length()).ids();
-            for (FoundId id : LabelLayouts.siblings(found, run.inspector())) {
-                run.add(id.text(), new InspectionWriter.Place(line, id));
-            }
+            run.addAll(text, line);
         } else {
             run.add(text, null);
         }

@@ -13,7 +13,6 @@ import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.ZoneArgument;
-import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
@@ -220,9 +219,7 @@ final class InspectPrompt {
 
     private void read(String line) {
         if (view.extract()) {
-            List<FoundId> found = found(line);
-            found.forEach(id -> run.add(id.text(), new InspectionWriter.Place(1, id)));
-            if (found.isEmpty()) {
+            if (run.addAll(line, 1) == 0) {
                 terminal.complain(terminal.say("cli.prompt.none"));
             }
         } else {

@@ -10,7 +10,9 @@ import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +34,11 @@ final class InspectRun {
     private final @Nullable EpochArgument epoch;
     private final InspectionWriter writer;
     private final OutputMask mask;
+    private final LabelLayouts labels = new LabelLayouts();
     private final List<Asked> page = new ArrayList<>();
     private long chars;
     private int code = ExitCode.OK;
+    private boolean left;
 
     /**
      * A run without texts.
@@ -79,6 +83,19 @@ final class InspectRun {
         }
     }
 
+    /**
+     * Takes every ID in a line, with what the line and the lines before it say of it; a line without one is no failure.
+     *
+     * @param line the number of the line
+     * @return the number of IDs
+     */
+    int addAll(String text, long line) {
+        List<FoundId> found =
+                labels.next(inspector.extractor().extract(text, text.length()).ids(), inspector);
+        found.forEach(id -> add(id.text(), new InspectionWriter.Place(line, id)));
+        return found.size();
+    }
+
     /** To be told when all of a line or argument was added, with its length in UTF-16 units. */
     void endOfLine(int length) {
         chars += length;
@@ -89,16 +106,26 @@ final class InspectRun {
 
     /** Writes what has not been written yet, and returns the exit code of all texts so far. */
     int end() {
-        List<Answer> answers = page.parallelStream().map(this::answer).toList();
+        List<Answer> answers =
+                left ? List.of() : page.parallelStream().map(this::answer).toList();
         page.clear();
         chars = 0;
         for (Answer answer : answers) {
+            left = left || terminal.out().checkError();
+            if (left) {
+                break; // To look for what a text may have been takes longer than anything else.
+            }
             answer.writing().run();
             if (answer.inspection().readings().isEmpty()) {
                 code = Math.max(code, unread(answer.text(), answer.inspection()));
             }
         }
         return code;
+    }
+
+    /** Tells whether nobody reads any longer what is written, as after {@code | head}: the rest of the texts is of no use. */
+    boolean isLeft() {
+        return left;
     }
 
     private Answer answer(Asked asked) {
