@@ -2,9 +2,11 @@ package org.bitloupe.inspect.compare;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
@@ -57,10 +59,14 @@ record ReadingPair(Reading first, Reading second) {
         return -1;
     }
 
-    /** The layout that is nearest to the top of both lists, unless it is less plausible than what they would be alone. */
+    /**
+     * The layout that is nearest to the top of both lists, unless it is less plausible than what they would be alone, or something around
+     * one of them says of which it is.
+     */
     private static @Nullable ReadingPair shared(List<Reading> first, List<Reading> second) {
         Verdict worstAlone = worse(first.get(0).verdict(), second.get(0).verdict());
-        Verdict bound = worse(worstAlone, Verdict.POSSIBLE);
+        boolean spokenFor = Stream.of(first, second).anyMatch(readings -> isSpokenFor(readings.get(0)));
+        Verdict bound = spokenFor ? worstAlone : worse(worstAlone, Verdict.POSSIBLE);
         ReadingPair best = null;
         Verdict least = bound;
         int fewest = Integer.MAX_VALUE;
@@ -79,6 +85,11 @@ record ReadingPair(Reading first, Reading second) {
             }
         }
         return best;
+    }
+
+    private static boolean isSpokenFor(Reading reading) {
+        Evidence because = reading.odds().because();
+        return because != null && because.isFor();
     }
 
     /** The reading by the same layout, in the same spelling if there is one: a source writes all its IDs alike. */
