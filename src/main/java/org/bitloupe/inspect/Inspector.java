@@ -182,6 +182,13 @@ public final class Inspector {
         return text.length() > LONGEST ? List.of() : rank(clean(text, null), today());
     }
 
+    /** The same of an ID that was found in a longer text, with what stands around it there. */
+    public List<RankedReading> rank(FoundId found) {
+        RankingContext rankingContext = today();
+        ContextSearch.Found spokenFor = ContextSearch.find(List.of(found), reader(null, rankingContext));
+        return spokenFor == null ? rank(found.text()) : Ranking.rank(spokenFor.candidates());
+    }
+
     private List<RankedReading> rank(String text, RankingContext rankingContext) {
         return Ranking.rank(surviving(text, candidates(text, null, rankingContext), null, rankingContext));
     }

@@ -57,6 +57,9 @@ public final class RowReinterpretation {
             return Optional.empty();
         }
         RowReinterpretation rowReinterpretation = new RowReinterpretation(rows.kinds(), kinds);
+        if (rowReinterpretation.isContested()) {
+            return Optional.empty(); // What stands around each row in the source decides.
+        }
         if (!rowReinterpretation.keeps(used(rows), new RowReinterpretation(rows.kinds(), rows.kinds()))) {
             return Optional.empty();
         }
@@ -75,6 +78,11 @@ public final class RowReinterpretation {
             blocks.add(block.withKinds(changed));
         }
         return Optional.of(IdRows.of(kinds, blocks));
+    }
+
+    /** Tells whether several layouts have one way to write an ID. */
+    private boolean isContested() {
+        return forms.stream().distinct().count() < forms.size();
     }
 
     /** The kinds that rows are of. */

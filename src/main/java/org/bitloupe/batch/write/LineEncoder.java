@@ -13,6 +13,7 @@ final class LineEncoder {
         ROW,
         LINE,
         ID,
+        LAYOUT,
         TIME,
         VALUE,
         NOTE,
@@ -68,6 +69,8 @@ final class LineEncoder {
             return Cell.LINE;
         } else if (column instanceof RowColumn.Id) {
             return Cell.ID;
+        } else if (column instanceof RowColumn.LayoutName) {
+            return Cell.LAYOUT;
         } else if (isTime(column)) {
             return Cell.TIME;
         }
@@ -127,6 +130,7 @@ final class LineEncoder {
             case ROW -> number(column, block.first() + row + 1);
             case LINE -> number(column, block.line(row));
             case ID -> id(block, row, own, text, column);
+            case LAYOUT -> text(column, own == null ? null : own.layoutName());
             case TIME -> time(own, column);
             case VALUE -> value(own, column);
             case NOTE -> text(column, note);

@@ -108,6 +108,11 @@ final class RowCells {
         return spelt.text(block, row);
     }
 
+    /** The name of the layout as layout files and the terminal have it. */
+    String layoutName() {
+        return layout.id();
+    }
+
     boolean hasTime() {
         return utc != null;
     }

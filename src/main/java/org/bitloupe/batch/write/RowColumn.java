@@ -18,7 +18,7 @@ import org.bitloupe.tabular.rows.OwnColumn;
 /** The content of a column of written rows. */
 public sealed interface RowColumn {
     /** The columns that every layout has. */
-    List<RowColumn> FIXED = List.of(new Row(), new Line(), new Id(), new Utc(), new Note());
+    List<RowColumn> FIXED = List.of(new Row(), new Line(), new Id(), new LayoutName(), new Utc(), new Note());
 
     /** The name at its head, and in JSON, unless the source has a column of that name beside it, see {@link #names}. */
     String name();
@@ -44,6 +44,14 @@ public sealed interface RowColumn {
         @Override
         public String name() {
             return "id";
+        }
+    }
+
+    /** The name of the layout that reads the row, such as {@code snowflake-discord}. Empty in a row that is no ID. */
+    record LayoutName() implements RowColumn {
+        @Override
+        public String name() {
+            return "layout";
         }
     }
 
@@ -81,7 +89,7 @@ public sealed interface RowColumn {
      * @param field the field's name
      */
     record Value(String field) implements RowColumn {
-        private static final Set<String> TAKEN = Set.of("row", "line", "id", "utc", "note");
+        private static final Set<String> TAKEN = Set.of("row", "line", "id", "layout", "utc", "note");
 
         @Override
         public String name() {
@@ -151,12 +159,15 @@ public sealed interface RowColumn {
     }
 
     /**
-     * The columns people mostly want: row, ID, time, every field of the layouts that is not the same in all IDs, note.
+     * The columns people mostly want: row, ID, layout where there are several, time, every field of the layouts that is not the same in all IDs, note.
      *
      * @param layouts the layouts of the rows
      */
     static List<RowColumn> usual(List<Layout> layouts) {
         List<RowColumn> columns = new ArrayList<>(List.of(new Row(), new Id()));
+        if (layouts.size() > 1) {
+            columns.add(new LayoutName());
+        }
         if (layouts.stream().anyMatch(layout -> layout.mainTime() >= 0)) {
             columns.add(new Utc());
         }

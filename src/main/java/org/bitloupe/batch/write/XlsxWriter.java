@@ -187,6 +187,8 @@ final class XlsxWriter implements RowWriter {
             text(column, plan.notes().of(block.first() + row));
         } else if (what instanceof RowColumn.Id) {
             text(column, own == null ? text : own.id(block, row));
+        } else if (what instanceof RowColumn.LayoutName) {
+            text(column, own == null ? null : own.layoutName());
         } else if (own != null && what instanceof RowColumn.Utc) {
             time(column, own);
         } else if (own != null && what instanceof RowColumn.Local) {

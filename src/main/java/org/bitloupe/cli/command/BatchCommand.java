@@ -8,6 +8,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.CardMask;
@@ -33,6 +34,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -127,8 +129,11 @@ public final class BatchCommand implements Callable<Integer> {
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 BatchSink sink = sink(parts, chosen, kept, input.mask(inspector), input.cards(parts, chosen, known));
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
-            BatchRun run = new BatchRun(read, filters, inspector, input.mask(inspector), terminal, line, shutdownHook);
-            int code = run.run(parts, kept, sink);
+            BatchRun run = new BatchRun(read, filters, input.mask(inspector), terminal, line, shutdownHook);
+            List<ColumnKinds> kinds = IntStream.range(0, parts.size())
+                    .mapToObj(file -> chosen.kinds(parts, file, inspector))
+                    .toList();
+            int code = run.run(parts, kinds, kept, sink);
             warnOfLostBits(filters, read.get(0), sink.lostBits());
             return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
         }

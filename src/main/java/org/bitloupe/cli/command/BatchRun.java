@@ -15,7 +15,6 @@ import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -24,10 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
 public final class BatchRun {
-    private final List<Layout> layouts;
     private final FilterEngine filterEngine;
     private final boolean all;
-    private final Inspector inspector;
     private final UnaryOperator<String> mask;
     private final Terminal terminal;
     private final ProgressLine progress;
@@ -45,15 +42,12 @@ public final class BatchRun {
     public BatchRun(
             List<Layout> layouts,
             List<Filter> filters,
-            Inspector inspector,
             UnaryOperator<String> mask,
             Terminal terminal,
             ProgressLine progress,
             ShutdownHook shutdownHook) {
-        this.layouts = List.copyOf(layouts);
         this.filterEngine = FilterEngine.of(IdKind.of(layouts), layouts.get(0), filters);
         this.all = filters.isEmpty();
-        this.inspector = inspector;
         this.mask = mask;
         this.terminal = terminal;
         this.progress = progress;
@@ -63,10 +57,11 @@ public final class BatchRun {
     /**
      * Reads files one after the other.
      *
+     * @param kinds by file the kinds that its cells may be of
      * @param kept the columns of theirs that go with the rows
      * @return the exit code
      */
-    public int run(List<BatchInput.Part> parts, KeepOption.Kept kept, BatchSink sink) {
+    public int run(List<BatchInput.Part> parts, List<ColumnKinds> kinds, KeepOption.Kept kept, BatchSink sink) {
         boolean whole = true;
         for (int i = 0; i < parts.size(); i++) {
             BatchInput.Part part = parts.get(i);
@@ -77,7 +72,7 @@ public final class BatchRun {
                     part.source(),
                     part.form(),
                     part.column(),
-                    ColumnKinds.of(inspector, layouts, part.cells()),
+                    kinds.get(i),
                     kept.ofFiles().get(i),
                     block -> take(block, part, sink),
                     this::reading);

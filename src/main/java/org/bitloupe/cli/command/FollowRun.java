@@ -25,7 +25,6 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
-import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.FollowedFile;
@@ -101,7 +100,7 @@ final class FollowRun {
                 followed,
                 part.form(),
                 part.column(),
-                ColumnKinds.of(inspector, layouts, part.cells()),
+                chosen.kinds(parts, 0, inspector),
                 block -> take(block, scan, statistics),
                 (done, total) -> heard && pauses.goesOn());
         finish(part, chosen, scan, statistics.result());

@@ -417,6 +417,21 @@ public final class BatchInput {
             return new Chosen(layouts, List.of(), List.of(), List.of(), List.of());
         }
 
+        /** Tells whether somebody named the layouts. */
+        public boolean named() {
+            return votes.isEmpty();
+        }
+
+        /** Returns the kinds that the cells of a file may be of: where several layouts take one, the file's own comes first. */
+        public ColumnKinds kinds(List<Part> parts, int file, Inspector inspector) {
+            String own = named() ? "" : votes.get(file).vote().layouts().get(0).id();
+            int usual = IntStream.range(0, layouts.size())
+                    .filter(i -> layouts.get(i).id().equals(own))
+                    .findFirst()
+                    .orElse(0);
+            return ColumnKinds.of(inspector, layouts, parts.get(file).cells(), usual, named());
+        }
+
         private Chosen counted(List<Part> parts, Inspector inspector, Terminal terminal) {
             List<String> cells =
                     parts.stream().flatMap(part -> part.cells().stream()).toList();

@@ -74,6 +74,21 @@ public final class RankedReading {
         return oneOfSeveral;
     }
 
+    /** Tells whether something around the ID says that it is of the layout, and the ID does not say otherwise. */
+    public boolean isByEvidence() {
+        return candidate.isSpokenFor();
+    }
+
+    /** Tells whether the text itself, or something around it, says that it is of the layout: its form, its constants, a name. */
+    public boolean isSpokenFor() {
+        return isByEvidence() || (candidate.structured() && isPlausible());
+    }
+
+    /** Tells whether the layout's rules hold, and its date is one that the layout's IDs have. */
+    public boolean isPlausible() {
+        return candidate.alone() == Verdict.POSSIBLE && !candidate.implausible();
+    }
+
     public Candidate candidate() {
         return candidate;
     }

@@ -1,6 +1,7 @@
 package org.bitloupe.tabular.detect;
 
 import java.util.List;
+import org.bitloupe.inspect.clean.FoundId;
 
 /**
  * All that stands around a column of IDs.
@@ -8,13 +9,15 @@ import java.util.List;
  * @param file the name of the file, or of another source
  * @param name the name of the column: a heading, the path of a member, a label in front of the IDs; empty if it has none
  * @param others the other columns, in the rows of the IDs
+ * @param found the IDs of a log, each with what stands around it in its line; none of other sources
  */
-public record ColumnContext(String file, String name, List<Column> others) {
+public record ColumnContext(String file, String name, List<Column> others, List<FoundId> found) {
     /** The context of a column of which nothing is known. */
-    public static final ColumnContext NONE = new ColumnContext("", "", List.of());
+    public static final ColumnContext NONE = new ColumnContext("", "", List.of(), List.of());
 
     public ColumnContext {
         others = List.copyOf(others);
+        found = List.copyOf(found);
     }
 
     /**
@@ -50,6 +53,7 @@ public record ColumnContext(String file, String name, List<Column> others) {
                                 column.cells()
                                         .subList(
                                                 0, Math.min(most, column.cells().size()))))
-                        .toList());
+                        .toList(),
+                found.subList(0, Math.min(most, found.size())));
     }
 }

@@ -3,14 +3,19 @@ package org.bitloupe.tabular.detect;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.LabelLayouts;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.inspect.vote.Vote;
@@ -36,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  *     nothing against a layout
  * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
+ * @param apart true if the cells of a log are of several layouts, and each by itself, or the text around it, says of which one
  */
 public record ColumnVote(
         List<Fit> fits,
@@ -43,7 +49,8 @@ public record ColumnVote(
         int of,
         int values,
         @Nullable NullModel nullModel,
-        @Nullable TimeComparison comparison) {
+        @Nullable TimeComparison comparison,
+        boolean apart) {
     /** No cells. */
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, 0, null, null);
 
@@ -66,6 +73,17 @@ public record ColumnVote(
     public ColumnVote {
         fits = List.copyOf(fits);
         layouts = List.copyOf(layouts);
+    }
+
+    /** The vote of cells of one layout, or of several by the cells alone. */
+    public ColumnVote(
+            List<Fit> fits,
+            List<Layout> layouts,
+            int of,
+            int values,
+            @Nullable NullModel nullModel,
+            @Nullable TimeComparison comparison) {
+        this(fits, layouts, of, values, nullModel, comparison, false);
     }
 
     /**
@@ -139,7 +157,8 @@ public record ColumnVote(
             return Optional.empty();
         }
         Vote vote = all.get();
-        List<Layout> layouts = layouts(inspector, vote, sample, goesOn);
+        List<Layout> layouts = new ArrayList<>(layouts(inspector, vote, sample, goesOn));
+        boolean each = addSpokenFor(inspector, context.limit(sample.size()).found(), layouts, goesOn);
         List<Fit> fits = vote.choices().stream()
                 .filter(choice -> choice.fits() > 0)
                 .map(c -> new Fit(
@@ -160,7 +179,14 @@ public record ColumnVote(
                 .filter(cell -> isValue(cell) || predicate.is(cell, context.name()))
                 .count();
         return goesOn.getAsBoolean()
-                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), values, vote.nullModel(), compared.get()))
+                ? Optional.of(new ColumnVote(
+                        fits,
+                        ColumnKinds.fitting(layouts),
+                        vote.texts(),
+                        values,
+                        vote.nullModel(),
+                        compared.get(),
+                        each && layouts.size() > 1))
                 : Optional.empty();
     }
 
@@ -232,6 +258,10 @@ public record ColumnVote(
 
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
+        if (apart && !fits.isEmpty()) {
+            return Optional.of(
+                    new LayoutClaim(fits.subList(0, 1), null, true, List.of(Message.of("batch.beside.apart"))));
+        }
         return LayoutClaim.of(fits, nullModel, comparison);
     }
 
@@ -276,19 +306,98 @@ public record ColumnVote(
     }
 
     private static List<Layout> layouts(Inspector inspector, Vote first, List<String> sample, BooleanSupplier goesOn) {
+        int fewest = Math.max(FEWEST, sample.size() / PART);
         List<Layout> layouts = new ArrayList<>();
         List<String> rest = sample;
         Optional<Vote> vote = Optional.of(first);
         while (vote.isPresent() && layouts.size() < MOST_LAYOUTS && rest.size() >= (layouts.isEmpty() ? 1 : FEWEST)) {
-            Layout next = best(vote.get(), layouts.isEmpty() ? 1 : Math.max(FEWEST, sample.size() / PART));
+            Layout next = best(vote.get(), layouts.isEmpty() ? 1 : fewest);
             if (next == null) {
                 break;
             }
+            next = layouts.isEmpty() && vote.get().texts() == 1
+                    ? ofOne(inspector, vote.get(), sample.get(0), next)
+                    : next;
             layouts.add(next);
             rest = untaken(next, rest);
             vote = inspector.inspectTogether(rest, goesOn);
         }
-        return ColumnKinds.fitting(layouts);
+        if (!layouts.isEmpty()) {
+            addProved(inspector, sample, fewest, layouts);
+        }
+        return layouts;
+    }
+
+    /** The layout of an ID that is the only one: what it is read as alone, unless something else speaks for the best. */
+    private static Layout ofOne(Inspector inspector, Vote vote, String text, Layout best) {
+        return vote.choices().stream().anyMatch(choice -> choice.evidence() != null)
+                ? best
+                : inspector.rank(text).stream()
+                        .limit(1)
+                        .map(RankedReading::layout)
+                        .filter(layout -> vote.choices().stream()
+                                .anyMatch(choice -> choice.fits() > 0
+                                        && !layout.textOnly()
+                                        && choice.layout().equals(layout)))
+                        .findFirst()
+                        .orElse(best);
+    }
+
+    /** Adds the layouts of texts that these layouts take with a date that they do not have, and that the text itself says to be of another. */
+    private static void addProved(Inspector inspector, List<String> sample, int fewest, List<Layout> layouts) {
+        Map<Layout, Integer> proved = new LinkedHashMap<>();
+        List<String> texts = sample.stream().distinct().toList();
+        boolean may = layouts.get(0).spellings().size() > 1 && layouts.get(0).mainTime() >= 0;
+        for (String text : may ? texts : List.<String>of()) {
+            if (inspector.instants(layouts.get(0), List.of(text)).get(0).isEmpty()) {
+                inspector.rank(text).stream()
+                        .findFirst()
+                        .filter(RankedReading::isSpokenFor)
+                        .filter(reading -> !layouts.contains(reading.layout()))
+                        .ifPresent(reading -> proved.merge(reading.layout(), 1, Integer::sum));
+            }
+        }
+        proved.forEach((layout, times) -> {
+            if (times >= fewest && !layout.textOnly()) {
+                add(layout, layouts);
+            }
+        });
+    }
+
+    /**
+     * Adds the layouts that IDs of a log are of by themselves or by the text around them, where it says so of none of these layouts.
+     *
+     * @return true if each of the IDs is so; false if there are none
+     */
+    private static boolean addSpokenFor(
+            Inspector inspector, List<FoundId> found, List<Layout> layouts, BooleanSupplier goesOn) {
+        LabelLayouts labels = new LabelLayouts();
+        boolean all = !found.isEmpty();
+        for (FoundId id : layouts.isEmpty() ? List.<FoundId>of() : found) {
+            if (!goesOn.getAsBoolean()) {
+                return false;
+            }
+            List<RankedReading> ranked =
+                    inspector.rank(labels.next(List.of(id), inspector).get(0));
+            boolean sure = !ranked.isEmpty()
+                    && ranked.get(0).isSpokenFor()
+                    && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0;
+            all &= sure;
+            boolean known = ranked.stream()
+                    .filter(reading -> reading.isByEvidence() || reading == ranked.get(0))
+                    .anyMatch(reading -> layouts.contains(reading.layout())
+                            || reading.alike().stream().anyMatch(layouts::contains));
+            if (sure && !known && !ranked.get(0).layout().textOnly()) {
+                add(ranked.get(0).layout(), layouts);
+            }
+        }
+        return all;
+    }
+
+    private static void add(Layout layout, List<Layout> layouts) {
+        if (layouts.size() < MOST_LAYOUTS && !layouts.contains(layout)) {
+            layouts.add(layout);
+        }
     }
 
     /** The best layout; where that leaves cells over, one that proves itself by its constants goes before one that takes all. */

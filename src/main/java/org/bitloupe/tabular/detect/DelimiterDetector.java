@@ -150,7 +150,7 @@ public final class DelimiterDetector {
             String text = line.strip();
             if (ids.is(text)) {
                 whole++;
-            } else if (text.chars().noneMatch(Character::isWhitespace)) {
+            } else if (text.chars().noneMatch(Character::isWhitespace) && !ids.isLabelled(text)) {
                 words++;
             } else if (ids.isIn(text)) {
                 within++;

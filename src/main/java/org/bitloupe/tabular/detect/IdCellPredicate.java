@@ -20,6 +20,12 @@ record IdCellPredicate(IdExtractor extractor) {
         return extractor.extract(text, 1).total() > 0;
     }
 
+    /** Tells whether a text has an ID behind its label in it, as in {@code order=1234}. */
+    boolean isLabelled(String text) {
+        return extractor.extract(text, 1).ids().stream()
+                .anyMatch(found -> found.value() && !found.label().isEmpty());
+    }
+
     /**
      * Tells whether a whole text has the form of an ID, perhaps in quotes, or is one of a layout that the name of its column names.
      *

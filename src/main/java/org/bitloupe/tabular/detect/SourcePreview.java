@@ -39,6 +39,9 @@ public final class SourcePreview {
     /** The lines of a log; none of other sources. */
     private final List<String> lines;
 
+    /** The IDs in these lines. */
+    private final List<FoundId> found;
+
     private final int proposed;
     private final @Nullable Problem problem;
 
@@ -48,7 +51,7 @@ public final class SourcePreview {
             Inspector inspector,
             int proposed,
             @Nullable Problem problem) {
-        this("", form, samples, inspector.sensitiveValues(), List.of(), proposed, problem);
+        this("", form, samples, inspector.sensitiveValues(), List.of(), List.of(), proposed, problem);
     }
 
     private SourcePreview(
@@ -57,6 +60,7 @@ public final class SourcePreview {
             List<ColumnSample> samples,
             SensitiveValues sensitiveValues,
             List<String> lines,
+            List<FoundId> found,
             int proposed,
             @Nullable Problem problem) {
         this.name = name;
@@ -64,6 +68,7 @@ public final class SourcePreview {
         this.samples = List.copyOf(samples);
         this.sensitiveValues = sensitiveValues;
         this.lines = lines;
+        this.found = List.copyOf(found);
         this.proposed = proposed;
         this.problem = problem;
     }
@@ -125,7 +130,7 @@ public final class SourcePreview {
     }
 
     private SourcePreview named(String newName) {
-        return new SourcePreview(newName, form, samples, sensitiveValues, lines, proposed, problem);
+        return new SourcePreview(newName, form, samples, sensitiveValues, lines, found, proposed, problem);
     }
 
     private static SourcePreview of(SourceHead sourceHead, @Nullable InputFormat format, Inspector inspector) {
@@ -219,16 +224,20 @@ public final class SourcePreview {
         ColumnSample all = new ColumnSample("", ids);
         Map<String, ColumnSample> labels = new LinkedHashMap<>();
         List<String> lines = lines(sourceHead);
+        List<FoundId> found = new ArrayList<>();
         for (int row = 0; row < lines.size(); row++) {
-            for (FoundId found :
+            for (FoundId id :
                     ids.extractor().extract(lines.get(row), MOST_IN_LINE).ids()) {
-                if (inspector.sensitiveValues().isSecret(found.text())) {
+                if (inspector.sensitiveValues().isSecret(id.text())) {
                     continue; // Tokens stand beside IDs in logs, and are none.
                 }
-                all.add(found.text(), row);
-                if (!found.label().isEmpty()) {
-                    labels.computeIfAbsent(found.label(), label -> new ColumnSample(label, ids))
-                            .add(found.text(), row);
+                if (found.size() < ColumnSample.MOST) {
+                    found.add(id);
+                }
+                all.add(id.text(), row);
+                if (!id.label().isEmpty()) {
+                    labels.computeIfAbsent(id.label(), label -> new ColumnSample(label, ids))
+                            .add(id.text(), row);
                 }
             }
         }
@@ -245,6 +254,7 @@ public final class SourcePreview {
                 samples,
                 inspector.sensitiveValues(),
                 lines,
+                found,
                 all.cells().isEmpty() ? -1 : 0,
                 null);
     }
@@ -315,7 +325,14 @@ public final class SourcePreview {
                         new ColumnContext.Column(sample.column(sensitiveValues).plainName(), i, sample.beside(ids)));
             }
         }
-        return new ColumnContext(name, nameOf(column), others);
+        String label = ids.name();
+        return new ColumnContext(
+                name,
+                nameOf(column),
+                others,
+                found.stream()
+                        .filter(id -> label.isEmpty() || id.label().equals(label))
+                        .toList());
     }
 
     /** The name of a column; of all IDs in a log the label that each of them has. */

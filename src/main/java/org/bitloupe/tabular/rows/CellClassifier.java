@@ -2,6 +2,7 @@ package org.bitloupe.tabular.rows;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.bitloupe.id.codec.DecimalKernel;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -10,28 +11,41 @@ import org.bitloupe.id.codec.SpellingKernels;
 import org.bitloupe.id.codec.UuidKernel;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.TextOnlyValues;
+import org.bitloupe.inspect.LabelLayouts;
+import org.bitloupe.inspect.LayoutChoice;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.PaddedBytes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of cells which kind of ID they are: the first layout of some that takes the cell and whose constants hold, by the spelling that
- * suits the column, or else the first of the others. For one thread.
+ * Says of cells which kind of ID they are: of the layout that takes the cell and whose constants hold, by the spelling that suits the
+ * column, or else the first of the others. Where several layouts take it, {@link LayoutChoice} decides. For one thread.
  */
 public final class CellClassifier {
     /** The kind of a cell that none takes. */
     public static final int NONE = -1;
 
+    /** As many constant bits as a UUID's version and variant have: whatever has them is of that layout. */
+    private static final int PROOF_BITS = 6;
+
     private final List<Way> ways = new ArrayList<>();
     private final IdExtractor extractor;
+    private final @Nullable LayoutChoice choice;
+    private final LabelLayouts labels = new LabelLayouts();
+    private final boolean several;
+    private final long[] other = new long[SpellingKernel.WORDS];
     private final int words;
     /** The longest cell that any of them takes. */
     private final int longest;
 
     private TextOnlyValues textOnly = TextOnlyValues.NONE;
+    /** The ID of a line that is asked for, with what stands around it; null for a cell. */
+    private @Nullable FoundId found;
 
     private CellClassifier(ColumnKinds kinds) {
         int kind = 0;
@@ -49,11 +63,15 @@ public final class CellClassifier {
             for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
                 SpellingKernel codec = SpellingKernels.of(codecs.get(i));
                 boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
-                Way way = new Way(kind, codecs.get(i), codec, fixed, strays);
+                Way way = new Way(kind, n, layout, codecs.get(i), codec, fixed, strays);
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
         }
-        this.extractor = IdExtractor.of(kinds.layouts());
+        this.choice = kinds.choice();
+        this.several = ways.stream().mapToInt(way -> way.layout).distinct().count() > 1;
+        this.extractor = choice == null
+                ? IdExtractor.of(kinds.layouts())
+                : choice.inspector().extractor();
         this.words = (widest + Long.SIZE - 1) / Long.SIZE;
         this.longest = ways.stream().mapToInt(way -> way.max).max().orElse(0);
     }
@@ -61,6 +79,9 @@ public final class CellClassifier {
     /** A kind and how it is read. */
     private static final class Way {
         private final int kind;
+        /** The place of its layout. */
+        private final int layout;
+
         private final SpellingCodec spelling;
         private final SpellingKernel codec;
         private final int min;
@@ -70,9 +91,20 @@ public final class CellClassifier {
         private final boolean strays;
         /** True if the bits do not say all of a cell. */
         private final boolean textOnly;
+        /** True if the constants tell an ID of the layout, and it has no time that might say otherwise. */
+        private final boolean proof;
 
-        Way(int kind, SpellingCodec spelling, SpellingKernel codec, FixedBits fixed, boolean strays) {
+        Way(
+                int kind,
+                int place,
+                Layout layout,
+                SpellingCodec spelling,
+                SpellingKernel codec,
+                FixedBits fixed,
+                boolean strays) {
             this.kind = kind;
+            this.layout = place;
+            this.proof = layout.mainTime() < 0 && fixed.places().toBigInteger().bitCount() >= PROOF_BITS;
             this.spelling = spelling;
             this.textOnly = spelling.hasTextOnly();
             this.codec = codec;
@@ -80,6 +112,11 @@ public final class CellClassifier {
             this.max = codec.max();
             this.fixed = fixed;
             this.strays = strays;
+        }
+
+        boolean takes(byte[] bytes, int from, int to, long[] id) {
+            int length = to - from;
+            return length >= min && length <= max && codec.read(bytes, from, to, id) && holds(id);
         }
 
         boolean holds(long[] id) {
@@ -107,9 +144,23 @@ public final class CellClassifier {
         return new CellClassifier(kinds);
     }
 
-    /** Returns the extractor that finds IDs in lines of a log, also by the fixed characters in front of those of these layouts. */
-    IdExtractor extractor() {
-        return extractor;
+    /**
+     * Returns the IDs in the next line of a log, of these layouts and of others, each with what stands around it.
+     *
+     * @param most the largest number given
+     */
+    List<FoundId> idsIn(String line, int most) {
+        List<FoundId> ids = extractor.extract(line, most).ids();
+        return choice == null || !several ? ids : labels.next(ids, choice.inspector());
+    }
+
+    /** Returns the kind of an ID of a line, see {@link #kind(byte[], int, int, long[])}. */
+    int kind(FoundId id, long[] bits) {
+        found = id;
+        byte[] word = PaddedBytes.bytes(id.text());
+        int kind = kind(word, 0, word.length - ByteWindow.SPARE, bits);
+        found = null;
+        return kind;
     }
 
     /** Returns the number of longs the widest ID takes. */
@@ -193,18 +244,62 @@ public final class CellClassifier {
         }
         for (int i = 0; i < ways.size(); i++) {
             Way way = ways.get(i);
-            if (length >= way.min && length <= way.max && way.codec.read(bytes, from, to, id) && way.holds(id)) {
-                textOnly = way.textOnly(bytes, from, to);
-                return way.kind;
+            if (way.takes(bytes, from, to, id)) {
+                Way best = choice == null ? way : best(choice, way, i, bytes, from, to);
+                if (best == null || (best != way && !best.takes(bytes, from, to, id))) {
+                    return NONE;
+                }
+                textOnly = best.textOnly(bytes, from, to);
+                return best.kind;
             }
         }
         return NONE;
     }
 
+    /** The way to read a cell that a way takes which no one before does; null if the cell is of none of the layouts. */
+    private @Nullable Way best(LayoutChoice decides, Way first, int place, byte[] bytes, int from, int to) {
+        BitSet takers = null;
+        for (int i = place + 1; several && !first.proof && i < ways.size(); i++) {
+            Way way = ways.get(i);
+            if (way.layout != first.layout && way.takes(bytes, from, to, other)) {
+                if (way.proof) {
+                    return way;
+                }
+                takers = takers == null ? new BitSet() : takers;
+                takers.set(way.layout);
+            }
+        }
+        FoundId in = found;
+        if (takers == null && (in == null || !decides.isDoubtful(in, first.layout))) {
+            return first;
+        }
+        BitSet all = takers == null ? new BitSet() : takers;
+        all.set(first.layout);
+        int layout = in == null
+                ? decides.of(new String(bytes, from, to - from, StandardCharsets.UTF_8), all)
+                : decides.of(in, all);
+        return ways.stream()
+                .filter(way -> way.layout == layout && way.takes(bytes, from, to, other))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Tells whether a cell that the first way takes may be of another layout. */
+    private boolean isContested() {
+        Way first = ways.get(0);
+        return choice != null
+                && !first.proof
+                && ways.stream()
+                        .anyMatch(way -> way.layout != first.layout
+                                && !way.strays
+                                && way.min <= first.max
+                                && way.max >= first.min);
+    }
+
     /** The first kind if it is a decimal number, so that most cells need nobody to look where they end; else null. */
     @Nullable
     Decimals decimals() {
-        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalKernel cell
+        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalKernel cell && !isContested()
                 ? new Decimals(
                         cell,
                         ways.get(0).fixed.places().low(),
@@ -230,7 +325,9 @@ public final class CellClassifier {
     /** The first kind if it is a canonical UUID, else null. */
     @Nullable
     Uuids uuids() {
-        return !ways.isEmpty() && ways.get(0).codec instanceof UuidKernel cell ? new Uuids(cell, ways.get(0)) : null;
+        return !ways.isEmpty() && ways.get(0).codec instanceof UuidKernel cell && !isContested()
+                ? new Uuids(cell, ways.get(0))
+                : null;
     }
 
     /** UUIDs as the first kind. */

@@ -3,8 +3,10 @@ package org.bitloupe.tabular.rows;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.LayoutChoice;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The kinds that the cells of a column may be of. A source writes its IDs in one way: by the spelling that most of the column's first
@@ -12,8 +14,12 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
  *
  * @param layouts the layouts, the one that is tried first in front
  * @param spellings by layout the index of the spelling that is tried first, among {@link Layout#spellings}
+ * @param choice decides where several of the layouts take a cell; null for the first of them
  */
-public record ColumnKinds(List<Layout> layouts, List<Integer> spellings) {
+public record ColumnKinds(
+        List<Layout> layouts,
+        List<Integer> spellings,
+        @Nullable LayoutChoice choice) {
     /** Number of kinds that a byte tells apart, beside none of them. */
     public static final int MOST_KINDS = 127;
     /** Number of cells that show which spelling it is. */
@@ -40,20 +46,28 @@ public record ColumnKinds(List<Layout> layouts, List<Integer> spellings) {
 
     /** Every layout by its usual spelling first. */
     public static ColumnKinds usual(List<Layout> layouts) {
-        return new ColumnKinds(layouts, layouts.stream().map(layout -> 0).toList());
+        return new ColumnKinds(layouts, layouts.stream().map(layout -> 0).toList(), null);
+    }
+
+    /** Every layout by the spelling first that suits a column, of which most cells are of the first layout. */
+    public static ColumnKinds of(Inspector inspector, List<Layout> layouts, List<String> cells) {
+        return of(inspector, layouts, cells, 0, false);
     }
 
     /**
      * Every layout by the spelling first that suits a column.
      *
      * @param cells the column's first cells
+     * @param usual the place of the layout that most of the column's cells are of
+     * @param named true if somebody named the layouts
      */
-    public static ColumnKinds of(Inspector inspector, List<Layout> layouts, List<String> cells) {
+    public static ColumnKinds of(
+            Inspector inspector, List<Layout> layouts, List<String> cells, int usual, boolean named) {
         List<String> asked = cells.subList(0, Math.min(ASKED, cells.size()));
         List<Integer> spellings = new ArrayList<>();
         for (Layout layout : layouts) {
             spellings.add(layout.spellings().size() < 2 ? 0 : inspector.usualSpelling(layout, asked));
         }
-        return new ColumnKinds(layouts, spellings);
+        return new ColumnKinds(layouts, spellings, new LayoutChoice(inspector, layouts, usual, named));
     }
 }

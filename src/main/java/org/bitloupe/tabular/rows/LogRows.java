@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.tabular.source.ByteWindow;
-import org.bitloupe.tabular.source.PaddedBytes;
 
 /**
  * Lines with IDs somewhere in them: a row for each ID. Words that look like IDs and are not of the layouts are rows only where the
@@ -16,6 +15,7 @@ public final class LogRows extends LineRows {
     private final CellSink sink;
     private final String label;
     private final long[] id = new long[SpellingKernel.WORDS];
+    private long others;
 
     /**
      * Rows of a log.
@@ -31,18 +31,23 @@ public final class LogRows extends LineRows {
     @Override
     void take(byte[] bytes, int from, int to, long number) {
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        for (FoundId found :
-                sink.cells().extractor().extract(text, MOST_IN_LINE).ids()) {
+        for (FoundId found : sink.cells().idsIn(text, MOST_IN_LINE)) {
             if (label.isEmpty() || label.equals(found.label())) {
-                byte[] word = PaddedBytes.bytes(found.text());
-                int kind = sink.cells().kind(word, 0, word.length - ByteWindow.SPARE, id);
+                int kind = sink.cells().kind(found, id);
                 if (kind >= 0) {
                     sink.id(id, kind, sink.cells().textOnly(), number);
-                } else if (!label.isEmpty()) {
+                } else if (label.isEmpty()) {
+                    others++;
+                } else {
                     sink.unread(found.text(), number);
                 }
             }
         }
+    }
+
+    @Override
+    public long others() {
+        return others;
     }
 
     @Override

@@ -41,7 +41,8 @@ public final class RowReader {
             long taken = form.packing() == Packing.NONE ? text.taken() : source.size();
             Problem problem =
                     byteWindow.isStopped() ? null : problem(source, byteWindow, taken, strange, sink.usesPart());
-            return new ReadResult(sink.rows(), text.taken(), rows.uneven(), byteWindow.isStopped(), problem);
+            return new ReadResult(
+                    sink.rows(), text.taken(), rows.uneven(), rows.others(), byteWindow.isStopped(), problem);
         } catch (CancellableStream.StoppedException e) {
             return new ReadResult(0, 0, true, null);
         } catch (IOException e) {

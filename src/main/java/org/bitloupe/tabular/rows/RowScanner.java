@@ -20,6 +20,11 @@ public interface RowScanner {
         return 0;
     }
 
+    /** Of a log, how many words that look like IDs are of none of the layouts, so that they are no rows. */
+    default long others() {
+        return 0;
+    }
+
     /** Says which line the first row starts in, where that is not the source's first; only of rows that are {@link CellSink#mark}ed. */
     default void countFrom(long line) {
         throw new UnsupportedOperationException("these rows are read from the beginning");

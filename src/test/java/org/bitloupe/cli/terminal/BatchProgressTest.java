@@ -28,6 +28,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.SourcePreview;
+import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,15 +75,8 @@ final class BatchProgressTest {
                         UnaryOperator.identity(),
                         false,
                         terminal)) {
-            return new BatchRun(
-                            layouts,
-                            List.of(),
-                            new Inspector(Catalog.builtIn(), terminal.clock()),
-                            text -> text,
-                            terminal,
-                            progress,
-                            shutdownHook)
-                    .run(List.of(part), KeepOption.Kept.none(1), sink);
+            return new BatchRun(layouts, List.of(), text -> text, terminal, progress, shutdownHook)
+                    .run(List.of(part), List.of(ColumnKinds.usual(layouts)), KeepOption.Kept.none(1), sink);
         }
     }
 

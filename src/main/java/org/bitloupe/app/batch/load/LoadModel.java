@@ -516,7 +516,7 @@ public final class LoadModel {
             problem.set(null);
             bytes.set(new Bytes(0, Math.max(0, from.size())));
         }
-        ColumnKinds kinds = ColumnKinds.of(inspector, layouts, known.cells(at));
+        ColumnKinds kinds = ColumnKinds.of(inspector, layouts, known.cells(at), 0, chosen.get());
         List<OwnColumn> beside = OwnColumn.of(known.form(), at).stream()
                 .filter(column -> column.place() != at)
                 .toList();

@@ -1,0 +1,102 @@
+package org.bitloupe.inspect;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.evidence.EvidenceMatch;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Layout;
+
+/**
+ * Decides which of a source's layouts an ID is of, where more than one of them takes its text: the layout that {@link Inspector#inspect}
+ * is sure of, by the text itself or by what stands around it; else the one of most IDs of the source. Safe for any number of threads.
+ */
+public final class LayoutChoice {
+    /** The place of the layout of an ID that is surely of another one. */
+    public static final int NONE = -1;
+
+    private final Inspector inspector;
+    private final List<String> layouts;
+    private final int usual;
+    private final boolean named;
+
+    /**
+     * A choice of layouts.
+     *
+     * @param layouts the layouts of the source, which may be counted from other epochs than those of the catalog
+     * @param usual the place of the one that most of the source's IDs are of, or that somebody named first
+     * @param named true if somebody named the layouts: none of the texts that they take is of another one
+     */
+    public LayoutChoice(Inspector inspector, List<Layout> layouts, int usual, boolean named) {
+        this.inspector = inspector;
+        this.layouts = layouts.stream().map(Layout::id).toList();
+        this.usual = usual;
+        this.named = named;
+    }
+
+    /** Returns what reads the IDs. */
+    public Inspector inspector() {
+        return inspector;
+    }
+
+    /** Tells whether something around an ID names layouts, and not the one that takes its text. */
+    public boolean isDoubtful(FoundId found, int layout) {
+        return !named
+                && !found.evidence().isEmpty()
+                && found.evidence().stream()
+                        .map(EvidenceMatch::layout)
+                        .noneMatch(other -> other.id().equals(layouts.get(layout)));
+    }
+
+    /**
+     * The layout of an ID without anything around it.
+     *
+     * @param takers the places of the layouts that take the text, at least one
+     * @return its place, or {@link #NONE}
+     */
+    public int of(String text, BitSet takers) {
+        return of(inspector.rank(text), takers);
+    }
+
+    /** The same of an ID with what stands around it. */
+    public int of(FoundId found, BitSet takers) {
+        return of(inspector.rank(found), takers);
+    }
+
+    private int of(List<RankedReading> ranked, BitSet takers) {
+        int most = takers.get(usual) ? usual : takers.nextSetBit(0);
+        if (ranked.isEmpty()) {
+            return most;
+        }
+        RankedReading first = ranked.get(0);
+        if (first.isSpokenFor()) {
+            // Of several that the same words or the same time speak for, the usual one of the source.
+            int known = IntStream.concat(IntStream.of(most), takers.stream())
+                    .filter(place -> ranked.stream()
+                            .anyMatch(reading -> isOf(reading, place)
+                                    && (reading == first || (first.isByEvidence() && reading.isByEvidence()))))
+                    .findFirst()
+                    .orElse(NONE);
+            if (known != NONE || (!named && first.verdict().compareTo(Verdict.BEST_MATCH) <= 0)) {
+                return known;
+            }
+        }
+        return ranked.stream().anyMatch(reading -> isOf(reading, most) && reading.isPlausible())
+                ? most
+                : ranked.stream()
+                        .filter(RankedReading::isPlausible)
+                        .flatMap(reading -> takers.stream()
+                                .filter(place -> isOf(reading, place))
+                                .boxed())
+                        .findFirst()
+                        .orElse(most);
+    }
+
+    private boolean isOf(RankedReading reading, int place) {
+        String id = layouts.get(place);
+        return reading.layout().id().equals(id)
+                || reading.alike().stream().anyMatch(other -> other.id().equals(id));
+    }
+}
