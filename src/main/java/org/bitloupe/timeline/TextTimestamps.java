@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class TextTimestamps {
     private static final int NANO_DECIMALS = 9;
 
+    /** Longer than a time of day and its zone. */
+    private static final int LONGEST_CLOCK = 80;
+
     /** A date in which the day or the month can be first. */
     private static final Pattern NUMERIC =
             Pattern.compile("(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1(?:\\d{4}(?!\\d)|\\d{2}(?=, ))");
@@ -97,11 +100,15 @@ final class TextTimestamps {
             times.add(found(found, name, text));
         }
         List<Span> unread = unread(text, written);
+        List<TimestampParser.Found> below = new ArrayList<>();
         long clocks = clocks(
                 text,
                 Stream.concat(written.stream().map(found -> new Span(found.start(), found.end())), unread.stream())
                         .sorted(Comparator.comparingInt(Span::start))
-                        .toList());
+                        .toList(),
+                written,
+                below);
+        below.forEach(found -> times.add(found(found, labels.of(found.start()), text)));
         Matcher number = UNIX.matcher(text);
         while (number.find()) {
             String label = labels.of(number.start());
@@ -151,18 +158,71 @@ final class TextTimestamps {
         return found;
     }
 
-    /** The number of times of day that are of no date beside them. */
-    private static long clocks(String text, List<Span> dated) {
+    /**
+     * The number of times of day that are of no date, neither beside them nor in the line above.
+     *
+     * @param below receives those that are of the date in the line above, or of the one that such a time in the line above is of
+     */
+    private static long clocks(
+            String text, List<Span> dated, List<TimestampParser.Found> written, List<TimestampParser.Found> below) {
         long count = 0;
         int next = 0;
+        Span date = null;
+        int dateLine = -1;
         Matcher clock = CLOCK.matcher(text);
         while (clock.find()) {
             while (next < dated.size() && dated.get(next).end() <= clock.start()) {
                 next++;
             }
-            count += next < dated.size() && dated.get(next).start() < clock.end() ? 0 : 1;
+            if (next < dated.size() && dated.get(next).start() < clock.end()) {
+                continue;
+            }
+            int line = lineStart(text, clock.start());
+            if (line != dateLine) {
+                int above = line == 0 ? -1 : lineStart(text, line - 1);
+                date = above < 0 ? null : above == dateLine && date != null ? date : onlyDate(written, above, line);
+                dateLine = line;
+            }
+            TimestampParser.Found placed = date == null ? null : onDate(text, date, clock.start());
+            if (placed == null) {
+                count++;
+            } else {
+                below.add(placed);
+            }
         }
         return count;
+    }
+
+    private static int lineStart(String text, int at) {
+        return text.lastIndexOf('\n', at - 1) + 1;
+    }
+
+    /** The date in a line that has no other time; null if there is none, or day and month may change places. */
+    private static @Nullable Span onlyDate(List<TimestampParser.Found> written, int from, int to) {
+        List<TimestampParser.Found> inside = written.stream()
+                .filter(found -> found.start() >= from && found.start() < to)
+                .toList();
+        boolean only = inside.size() == 1 && inside.get(0).stamp().precision() >= Timestamp.DAY;
+        return only ? new Span(inside.get(0).start(), inside.get(0).end()) : null;
+    }
+
+    /** A time of day with what follows it, half of the day and zone, on the day of another place; null if that leaves open which. */
+    private static TimestampParser.@Nullable Found onDate(String text, Span date, int start) {
+        String day = text.substring(date.start(), date.end()) + " ";
+        if (isTwoDates(MONTH_FIRST.read(day.strip()), DAY_FIRST.read(day.strip()))) {
+            return null;
+        }
+        int lineEnd = text.indexOf('\n', start);
+        int to = Math.min(lineEnd < 0 ? text.length() : lineEnd, start + LONGEST_CLOCK);
+        String both = day + text.substring(start, to);
+        TimestampParser.Found found = MONTH_FIRST.find(both, 0);
+        if (found == null || found.stamp().precision() >= Timestamp.DAY) {
+            found = DAY_FIRST.find(both, 0);
+        }
+        return found == null || found.start() != 0 || found.stamp().precision() >= Timestamp.DAY
+                ? null
+                : new TimestampParser.Found(
+                        start, start + found.end() - day.length(), found.stamp(), found.letters(), found.region());
     }
 
     /** Adds dates such as 25/12/2025, which can be one day only. */

@@ -209,6 +209,37 @@ final class TimelineScanTest {
         assertThat(scanned.timeline().times()).isOne();
     }
 
+    /** A chat that has its day in a line of its own: each line below that begins with a time, until another one comes. */
+    @Test
+    void aTimeOfDayIsOfTheDateInTheLineAbove() {
+        Scanned scanned = Scanned.of(
+                "Friday, 14 March 2025\n20:12 UTC Anna: it failed\n08:13 PM UTC Ben: which?\n20:14 (Hanoi time) Mai: mine\n"
+                        + "no time here\n20:15 UTC Anna: all of them\n");
+        assertThat(scanned.events())
+                .containsExactly(": 2025-03-14T13:14:00Z", ": 2025-03-14T20:12:00Z", ": 2025-03-14T20:13:00Z");
+        assertThat(scanned.timeline().counts().clocks()).as("a line between").isOne();
+        assertThat(Scanned.of("14 March 2025\n08:12 PM CEST Anna: it failed\n")
+                        .timeline()
+                        .unplaced())
+                .as("CEST is a zone of the text, once somebody says which")
+                .hasSize(1);
+    }
+
+    /** Two days in the line above, a day that may be another, a time that has its own, and a day two lines above. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "from 14 March 2025 to 15 March 2025\n20:12 UTC it failed",
+                "03/04/2025\n20:12 UTC it failed",
+                "2025-03-14 10:00 UTC\n20:12 UTC it failed",
+                "14 March 2025\n\n20:12 UTC it failed"
+            })
+    void aTimeOfDayIsOfNoOtherDate(String text) {
+        Scanned scanned = Scanned.of(text);
+        assertThat(scanned.timeline().counts().clocks()).isOne();
+        assertThat(scanned.events()).doesNotContain(": 2025-03-14T20:12:00Z", ": 2025-04-03T20:12:00Z");
+    }
+
     /** Neither is one of these a day without a time, nor its time of day one without a date. */
     @Test
     void datesThatNoCalendarHasAreCounted() {
