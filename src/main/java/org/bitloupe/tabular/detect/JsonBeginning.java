@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,26 +138,30 @@ final class JsonBeginning {
     }
 
     /**
-     * The members that IDs are to be looked for in first. Of an envelope these are the members of the first array in it that has IDs;
+     * The members that IDs are to be looked for in first. Of an envelope these are the members of the array in it that has most IDs;
      * of several values their own, unless only arrays inside have IDs.
      */
     List<ColumnSample> likely() {
         List<ColumnSample> own = members.values().stream()
                 .filter(member -> !JsonMember.isInArray(member.name()))
                 .toList();
-        String array = firstArray();
+        String array = arrayOfMost();
         if (!array.isEmpty() && (alone || own.stream().noneMatch(JsonBeginning::hasIds))) {
             return in(array);
         }
         return own.isEmpty() ? members() : own;
     }
 
-    /** The first array with IDs, and of those inside each other the outermost; empty if there is none. */
-    private String firstArray() {
+    /** The array with most IDs, and of those inside each other the outermost; empty if there is none. */
+    private String arrayOfMost() {
         return members.values().stream()
                 .filter(member -> JsonMember.isInArray(member.name()) && hasIds(member))
-                .findFirst()
                 .map(member -> outermost(member.name()))
+                .distinct()
+                .min(Comparator.comparingInt(array -> -in(array).stream()
+                        .mapToInt(ColumnSample::possible)
+                        .max()
+                        .orElse(0)))
                 .orElse("");
     }
 

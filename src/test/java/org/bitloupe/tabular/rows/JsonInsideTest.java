@@ -54,8 +54,10 @@ final class JsonInsideTest {
                 "{\"hits\":{\"hits\":[{\"_id\":1,\"_source\":{\"id\":2}}]}}; hits.hits[]._id; 1; 1",
                 // What stands around it may look like IDs, too.
                 "{\"request_id\":9,\"data\":[{\"id\":1},{\"id\":2}],\"meta\":{\"newest_id\":2}}; data[].id; 1 2; 1 1",
-                // The first array with IDs, of those inside each other the outer one.
-                "{\"tags\":[\"a\"],\"users\":[{\"id\":1}],\"orders\":[{\"id\":2},{\"id\":3}]}; users[].id; 1; 1",
+                // The array with most IDs, of those inside each other the outer one.
+                "{\"tags\":[\"a\"],\"users\":[{\"id\":1}],\"orders\":[{\"id\":2},{\"id\":3}]}; orders[].id; 2 3; 1 1",
+                "{\"orders\":[{\"id\":2},{\"id\":3}],\"users\":[{\"id\":1}]}; orders[].id; 2 3; 1 1",
+                "{\"users\":[{\"id\":1}],\"orders\":[{\"id\":2}]}; users[].id; 1; 1",
                 "{\"data\":[{\"parts\":[{\"id\":5}],\"id\":1},{\"id\":2}]}; data[].id; 1 2; 1 1",
                 // A row for each element, as in arrays that are the whole.
                 "{\"data\":[{\"id\":1},|{\"x\":0},|{\"id\":null},|{\"id\":2}]}; data[].id; 1 <> <> 2; 1 2 3 4",
