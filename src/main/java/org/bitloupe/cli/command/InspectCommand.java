@@ -1,6 +1,9 @@
 package org.bitloupe.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +86,8 @@ public final class InspectCommand implements Callable<Integer> {
 
     /** Number of the line or argument that is being read, counted from 1. */
     private long line;
+    /** True once {@code --extract} has found an ID. */
+    private boolean found;
 
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
@@ -191,7 +196,23 @@ public final class InspectCommand implements Callable<Integer> {
                 break;
             }
         }
-        return run.end();
+        int code = run.end();
+        return extract && !found ? Math.max(code, complainOfNone()) : code;
+    }
+
+    /** Says that there is no ID in what was typed, and of the name of a file how to have it read. */
+    private int complainOfNone() {
+        ids.forEach(text -> terminal.complain(terminal.say(
+                isFile(text) ? "cli.inspect.none-file" : "cli.inspect.none", "text", Terminal.oneLine(text))));
+        return ExitCode.SOME_FAILED;
+    }
+
+    private static boolean isFile(String text) {
+        try {
+            return Files.isRegularFile(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     private int fromInput(InspectRun run) {
@@ -261,7 +282,7 @@ public final class InspectCommand implements Callable<Integer> {
     /** A text, or every ID in it; one without is no failure. */
     private void inspect(String text, InspectRun run) {
         if (extract) {
-            run.addAll(text, line);
+            found |= run.addAll(text, line) > 0;
         } else {
             run.add(text, null);
         }
