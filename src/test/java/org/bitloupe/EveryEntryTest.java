@@ -421,7 +421,7 @@ final class EveryEntryTest {
         }
     }
 
-    /** The prompt's first answer on a line that is not taken apart is on one of its IDs. */
+    /** A line as a whole, as the prompt reads it without :extract, is read as one of its IDs. */
     @ParameterizedTest
     @MethodSource("lines")
     void aWholeLineIsReadAsOneOfItsIds(Line line) {

@@ -32,7 +32,7 @@ public final class LabelLayouts {
     private final Map<String, Known> labels = new HashMap<>();
     private final Map<String, Asked> asked = new HashMap<>();
 
-    /** How many IDs of a label were asked, and the only one as long as there is no other: alone it tells nothing of others. */
+    /** The number of IDs of a label that were asked, and the only one as long as there is no other: alone it tells nothing of others. */
     private record Asked(int count, @Nullable FoundId only) {}
 
     /** The layout of the known IDs of a label, null once they are of several; and two of them, since none speaks for itself. */

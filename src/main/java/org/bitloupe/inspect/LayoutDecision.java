@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
  * Decides which of a source's layouts an ID is of, where more than one of them takes its text: the layout that {@link Inspector#inspect}
  * is sure of, by the text itself or by what stands around it; else the one of most IDs of the source. Safe for any number of threads.
  */
-public final class LayoutChoice {
+public final class LayoutDecision {
     /** The place of the layout of an ID that is surely of another one. */
     public static final int NONE = -1;
 
@@ -23,13 +23,13 @@ public final class LayoutChoice {
     private final boolean named;
 
     /**
-     * A choice of layouts.
+     * A decision between layouts.
      *
      * @param layouts the layouts of the source, which may be counted from other epochs than those of the catalog
      * @param usual the place of the one that most of the source's IDs are of, or that somebody named first
      * @param named true if somebody named the layouts: none of the texts that they take is of another one
      */
-    public LayoutChoice(Inspector inspector, List<Layout> layouts, int usual, boolean named) {
+    public LayoutDecision(Inspector inspector, List<Layout> layouts, int usual, boolean named) {
         this.inspector = inspector;
         this.layouts = layouts.stream().map(Layout::id).toList();
         this.usual = usual;

@@ -12,7 +12,7 @@ import org.bitloupe.id.codec.UuidKernel;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.inspect.LabelLayouts;
-import org.bitloupe.inspect.LayoutChoice;
+import org.bitloupe.inspect.LayoutDecision;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.layout.Layout;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says of cells which kind of ID they are: of the layout that takes the cell and whose constants hold, by the spelling that suits the
- * column, or else the first of the others. Where several layouts take it, {@link LayoutChoice} decides. For one thread.
+ * column, or else the first of the others. Where several layouts take it, {@link LayoutDecision} decides. For one thread.
  */
 public final class CellClassifier {
     /** The kind of a cell that none takes. */
@@ -35,7 +35,7 @@ public final class CellClassifier {
 
     private final List<Way> ways = new ArrayList<>();
     private final IdExtractor extractor;
-    private final @Nullable LayoutChoice choice;
+    private final @Nullable LayoutDecision choice;
     private final LabelLayouts labels = new LabelLayouts();
     private final boolean several;
     private final long[] other = new long[SpellingKernel.WORDS];
@@ -257,7 +257,7 @@ public final class CellClassifier {
     }
 
     /** The way to read a cell that a way takes which no one before does; null if the cell is of none of the layouts. */
-    private @Nullable Way best(LayoutChoice decides, Way first, int place, byte[] bytes, int from, int to) {
+    private @Nullable Way best(LayoutDecision decides, Way first, int place, byte[] bytes, int from, int to) {
         BitSet takers = null;
         for (int i = place + 1; several && !first.proof && i < ways.size(); i++) {
             Way way = ways.get(i);

@@ -3,7 +3,7 @@ package org.bitloupe.tabular.rows;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.LayoutChoice;
+import org.bitloupe.inspect.LayoutDecision;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record ColumnKinds(
         List<Layout> layouts,
         List<Integer> spellings,
-        @Nullable LayoutChoice choice) {
+        @Nullable LayoutDecision choice) {
     /** Number of kinds that a byte tells apart, beside none of them. */
     public static final int MOST_KINDS = 127;
     /** Number of cells that show which spelling it is. */
@@ -68,6 +68,6 @@ public record ColumnKinds(
         for (Layout layout : layouts) {
             spellings.add(layout.spellings().size() < 2 ? 0 : inspector.usualSpelling(layout, asked));
         }
-        return new ColumnKinds(layouts, spellings, new LayoutChoice(inspector, layouts, usual, named));
+        return new ColumnKinds(layouts, spellings, new LayoutDecision(inspector, layouts, usual, named));
     }
 }

@@ -73,6 +73,8 @@ final class ParallelLineWriterTest {
                         .tryWrite(entry.bits(), Map.of(), Map.of())
                         .filter(text -> !text.contains(","));
                 cells.add(spelt.orElseGet(() -> withoutText(entry)));
+            } else if (column instanceof RowColumn.LayoutName) {
+                cells.add(layout.id());
             } else if (column instanceof RowColumn.Utc) {
                 cells.add(
                         LayoutTime.of(layout).flatMap(time -> utc(time, values)).orElse(""));

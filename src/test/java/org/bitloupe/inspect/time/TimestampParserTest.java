@@ -132,7 +132,7 @@ final class TimestampParserTest {
         assertThat(found.stamp().zoned()).isFalse();
     }
 
-    /** What stands behind a time in a log is no city: the time ends before it. */
+    /** Words behind a time in a log are no city: the time ends before them. */
     @ParameterizedTest
     @ValueSource(strings = {"Response time 12 ms", "(Response time 12 ms)", "(Paris) opened", "time"})
     void otherWordsBehindATimeAreNoCity(String words) {
