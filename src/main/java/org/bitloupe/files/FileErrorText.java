@@ -40,6 +40,9 @@ public final class FileErrorText {
         if (Files.isDirectory(file)) {
             return problem("file.save.folder", file, why);
         }
+        if (why instanceof OpenFileName.AlreadyOpenException) {
+            return problem("file.save.open", file, why);
+        }
         if (why instanceof AccessDeniedException) {
             return problem("file.save.denied", file, why);
         }

@@ -56,6 +56,7 @@ public final class PendingFile implements Closeable {
         if (isDevice(file)) {
             return new PendingFile(file, null, FileChannel.open(file, StandardOpenOption.WRITE));
         }
+        OpenFileName.refuse(file);
         Path target = Files.exists(file) ? file.toRealPath() : file;
         if (Files.exists(target) && !Files.isWritable(target)) {
             throw new AccessDeniedException(target.toString());

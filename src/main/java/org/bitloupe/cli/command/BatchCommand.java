@@ -26,6 +26,7 @@ import org.bitloupe.cli.option.WhereArgument;
 import org.bitloupe.cli.print.UnreadableRemarks;
 import org.bitloupe.cli.terminal.CheckedOutput;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Pauses;
 import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.ShutdownHook;
@@ -60,9 +61,9 @@ public final class BatchCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "FILE",
+            paramLabel = "FILE|-",
             description = "${bundle:cli.batch.out}")
-    private @Nullable Path file;
+    private @Nullable Path out;
 
     @Option(names = "--duplicates", description = "${bundle:cli.batch.duplicates}")
     private boolean duplicates;
@@ -105,6 +106,8 @@ public final class BatchCommand implements Callable<Integer> {
                 return new FollowRun(input, inspector, waiting, options.isJson(), terminal).run(known, named);
             }
         }
+        OutputTarget output = OutputTarget.of(out);
+        boolean toFile = output.file() != null;
         List<BatchInput.Part> parts = new ArrayList<>();
         boolean whole = true;
         for (Source source : input.sources(terminal)) {
@@ -119,15 +122,15 @@ public final class BatchCommand implements Callable<Integer> {
         if (parts.isEmpty() || read.isEmpty()) {
             return ExitCode.SOME_FAILED;
         }
-        if (input.isMasked(parts, chosen, file != null, catalog, terminal)
-                || input.isOfNone(chosen, catalog, terminal)) {
+        if (input.isMasked(parts, chosen, toFile, catalog, terminal) || input.isOfNone(chosen, catalog, terminal)) {
             return ExitCode.SOME_FAILED;
         }
-        KeepOption.Kept kept = keep.of(parts, file == null ? input.secrets(inspector) : null, terminal);
+        KeepOption.Kept kept = keep.of(parts, toFile ? null : input.secrets(inspector), terminal);
         WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
-                BatchSink sink = sink(parts, chosen, kept, input.mask(inspector), input.cards(parts, chosen, known));
+                BatchSink sink =
+                        sink(output, parts, chosen, kept, input.mask(inspector), input.cards(parts, chosen, known));
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, input.mask(inspector), terminal, line, shutdownHook);
             List<ColumnKinds> kinds = IntStream.range(0, parts.size())
@@ -141,8 +144,12 @@ public final class BatchCommand implements Callable<Integer> {
 
     private void checkFollow() {
         keep.check(null, 0, terminal);
-        options.check(options.format(file == null ? null : file.toString(), terminal), terminal);
-        if (file != null || duplicates || !options.where().isEmpty() || options.format(null, terminal) != null) {
+        OutputTarget output = OutputTarget.of(out);
+        options.check(options.format(output, terminal), terminal);
+        if (!output.isStandardOutput()
+                || duplicates
+                || !options.where().isEmpty()
+                || options.format(output, terminal) != null) {
             throw new UsageException(terminal.say("cli.batch.follow-alone"));
         }
     }
@@ -162,21 +169,23 @@ public final class BatchCommand implements Callable<Integer> {
     }
 
     private BatchSink sink(
+            OutputTarget output,
             List<BatchInput.Part> parts,
             BatchInput.Chosen chosen,
             KeepOption.Kept kept,
             UnaryOperator<String> mask,
             CardMask cards) {
-        terminal.checkOutput(file);
+        terminal.checkOutput(output);
+        Path file = output.file();
         List<Layout> read = chosen.layouts();
-        RowFormat format = options.format(file == null ? null : file.toString(), terminal);
+        RowFormat format = options.format(output, terminal);
         options.check(format, terminal);
         List<RowColumn> columns = kept.behind(options.columns(read, terminal));
         keep.check(format, columns.size(), terminal);
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
             return new SummarySink(
-                    names, chosen, duplicates ? sorts(read) : List.of(), file, mask, options.isJson(), terminal);
+                    names, chosen, duplicates ? sorts(read) : List.of(), output, mask, options.isJson(), terminal);
         }
         if (duplicates) {
             throw new UsageException(terminal.say("cli.batch.duplicates-summary"));
@@ -189,11 +198,11 @@ public final class BatchCommand implements Callable<Integer> {
         CardMask hiding = file == null ? cards : CardMask.NONE;
         UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), texts, terminal.words());
         WritePlan plan = new WritePlan(IdKind.of(read), columns, notes, hiding);
-        CheckedOutput checkedOutput = new CheckedOutput(terminal.streams().out());
-        RowOutput output = file == null
+        CheckedOutput checkedOutput = new CheckedOutput(output.stream(terminal));
+        RowOutput rows = file == null
                 ? RowOutput.toStream(checkedOutput, format, plan, options.oversize(terminal))
                 : RowOutput.toFile(file, format, plan, options.oversize(terminal));
-        return new RowPrinter(output, notes, texts, checkedOutput, terminal);
+        return new RowPrinter(rows, notes, texts, checkedOutput, terminal);
     }
 
     private static List<ExternalDuplicateSearch> sorts(List<Layout> read) {

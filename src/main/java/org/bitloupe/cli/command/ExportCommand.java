@@ -19,6 +19,7 @@ import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.MachineArgument;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.export.Content;
@@ -81,7 +82,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "FILE",
+            paramLabel = "FILE|-",
             description = "${bundle:cli.option.out}")
     private @Nullable Path file;
 
@@ -96,7 +97,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
-        terminal.checkOutput(file);
+        terminal.checkOutput(OutputTarget.of(file));
         if (list) {
             together("--list", Map.of("--to", to != null, "-o", file != null));
             list(layout);
@@ -214,20 +215,22 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private int write(Content content) {
-        if (file == null) {
-            if (!(content instanceof Content.Text text)) {
-                throw new UsageException(terminal.say("cli.no-out"));
-            }
-            terminal.out().print(text.text());
+        if (file == null && !(content instanceof Content.Text)) {
+            throw new UsageException(terminal.say("cli.no-out"));
+        }
+        OutputTarget output = OutputTarget.of(file);
+        Path target = output.file();
+        if (target == null) {
+            output.print(content.bytes(), terminal);
             return ExitCode.OK;
         }
         try {
-            if (ExportFile.write(content, file)) {
+            if (ExportFile.write(content, target)) {
                 return ExitCode.OK;
             }
-            terminal.complain(terminal.say("cli.export-differs", "file", file.toString()));
+            terminal.complain(terminal.say("cli.export-differs", "file", target.toString()));
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileErrorText.saving(file, e)));
+            terminal.complain(terminal.line(FileErrorText.saving(target, e)));
         }
         return ExitCode.SOME_FAILED;
     }

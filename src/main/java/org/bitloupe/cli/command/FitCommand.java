@@ -2,6 +2,7 @@ package org.bitloupe.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
@@ -52,7 +54,7 @@ public final class FitCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--out", "--output"},
-            paramLabel = "FILE",
+            paramLabel = "FILE|-",
             description = "${bundle:cli.fit.output}")
     private @Nullable Path output;
 
@@ -76,7 +78,7 @@ public final class FitCommand implements Callable<Integer> {
             return ExitCode.SOME_FAILED;
         }
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
-        terminal.checkOutput(output);
+        terminal.checkOutput(OutputTarget.of(output));
         DiscoveryResult found = finder.find(text);
         Integer wanted = kind;
         if (wanted == null || found.problem() != null) {
@@ -91,12 +93,18 @@ public final class FitCommand implements Callable<Integer> {
         return say(kinds == 1 || index == found.kind() ? found : finder.find(found, index, () -> false));
     }
 
+    /** The printer of what was found: the layout alone goes to standard output where that is what was asked for. */
+    private PrintWriter report() {
+        boolean taken = output != null && OutputTarget.of(output).isStandardOutput();
+        return taken ? terminal.err() : terminal.out();
+    }
+
     private int say(DiscoveryResult discoveryResult) {
         if (json) {
-            terminal.out().println(JsonLine.object(object -> write(object, discoveryResult)));
+            report().println(JsonLine.object(object -> write(object, discoveryResult)));
         }
         if (discoveryResult.problem() != null) {
-            terminal.out().flush();
+            report().flush();
             terminal.complain(terminal.line(discoveryResult.problem()));
             kinds(discoveryResult).forEach(terminal::complain);
             return ExitCode.SOME_FAILED;
@@ -138,15 +146,20 @@ public final class FitCommand implements Callable<Integer> {
         Layout layout = discoveredLayout.known()
                 ? discoveredLayout.layout()
                 : called(discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs), path);
+        OutputTarget target = OutputTarget.of(path);
         try {
+            if (target.file() == null) {
+                target.print(LayoutFiles.bytes(layout), terminal);
+                return ExitCode.OK;
+            }
             LayoutFiles.save(layout, path);
             if (!discoveredLayout.known()) {
-                terminal.out().flush();
+                report().flush();
                 terminal.complain(terminal.say(saved(path, pairs.size())));
             }
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
-            terminal.out().flush();
+            report().flush();
             terminal.complain(terminal.line(FileErrorText.saving(path, e)));
             return ExitCode.SOME_FAILED;
         }
@@ -174,14 +187,13 @@ public final class FitCommand implements Callable<Integer> {
     }
 
     private void print(DiscoveryResult discoveryResult) {
-        terminal.out().println(terminal.say(discoveryResult.headline()));
-        terminal.out().println(terminal.say(discoveryResult.sentence()));
-        discoveryResult.remarks().forEach(remark -> terminal.out().println("  " + terminal.say(remark)));
-        kinds(discoveryResult).forEach(terminal.out()::println);
+        report().println(terminal.say(discoveryResult.headline()));
+        report().println(terminal.say(discoveryResult.sentence()));
+        discoveryResult.remarks().forEach(remark -> report().println("  " + terminal.say(remark)));
+        kinds(discoveryResult).forEach(report()::println);
         for (DiscoveredLayout discoveredLayout : discoveryResult.answers()) {
-            terminal.out().println();
-            terminal.out()
-                    .println(heading(discoveredLayout, discoveryResult.answers().size() > 1));
+            report().println();
+            report().println(heading(discoveredLayout, discoveryResult.answers().size() > 1));
             TextTable table = new TextTable("lrll");
             for (FieldGuess guess : discoveredLayout.parts()) {
                 table.row(
@@ -192,7 +204,7 @@ public final class FitCommand implements Callable<Integer> {
                                 : "",
                         terminal.say(guess.why()));
             }
-            table.lines("  ").forEach(terminal.out()::println);
+            table.lines("  ").forEach(report()::println);
         }
         printWrong(discoveryResult);
     }
@@ -233,9 +245,8 @@ public final class FitCommand implements Callable<Integer> {
         if (discoveryResult.wrong().isEmpty()) {
             return;
         }
-        terminal.out().println();
-        terminal.out()
-                .println(terminal.say("fit.wrong", "n", discoveryResult.wrong().size()));
+        report().println();
+        report().println(terminal.say("fit.wrong", "n", discoveryResult.wrong().size()));
         TextTable table = new TextTable("rlll");
         for (RowFit row : discoveryResult
                 .wrong()
@@ -246,7 +257,7 @@ public final class FitCommand implements Callable<Integer> {
                     Terminal.oneLine(row.row().time()),
                     terminal.say(row.words()));
         }
-        table.lines("  ").forEach(terminal.out()::println);
+        table.lines("  ").forEach(report()::println);
     }
 
     private void write(JsonGenerator object, DiscoveryResult discoveryResult) throws IOException {

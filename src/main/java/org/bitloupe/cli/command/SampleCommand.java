@@ -47,7 +47,7 @@ public final class SampleCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "FILE",
+            paramLabel = "FILE|-",
             description = "${bundle:cli.sample.out}")
     private @Nullable Path file;
 

@@ -21,13 +21,13 @@ import org.bitloupe.batch.write.SummaryReport;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.print.SummaryJson;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.jspecify.annotations.Nullable;
 
 /** Sums rows up in constant memory. */
 public final class SummarySink implements BatchSink {
@@ -42,7 +42,7 @@ public final class SummarySink implements BatchSink {
     /** Their findings. */
     private final List<AnomalyFinding> together = new ArrayList<>();
 
-    private final @Nullable Path file;
+    private final OutputTarget output;
     private final Terminal terminal;
 
     /**
@@ -50,7 +50,7 @@ public final class SummarySink implements BatchSink {
      *
      * @param source the source of the rows
      * @param sorts find IDs that are there twice, or parts of them; closed with this
-     * @param file the file of the summary, or null for standard output
+     * @param output where the summary goes
      * @param mask returns what is quoted of the text of a row that is no ID
      * @param json true if it is written as JSON
      */
@@ -58,7 +58,7 @@ public final class SummarySink implements BatchSink {
             String source,
             BatchInput.Chosen chosen,
             List<ExternalDuplicateSearch> sorts,
-            @Nullable Path file,
+            OutputTarget output,
             UnaryOperator<String> mask,
             boolean json,
             Terminal terminal) {
@@ -70,7 +70,7 @@ public final class SummarySink implements BatchSink {
         this.statistics = new StreamingStatistics(kinds, layouts.get(0));
         this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
         this.sorts = List.copyOf(sorts);
-        this.file = file;
+        this.output = output;
         this.terminal = terminal;
     }
 
@@ -126,8 +126,9 @@ public final class SummarySink implements BatchSink {
     }
 
     private int write(String text) {
+        Path file = output.file();
         if (file == null) {
-            text.lines().forEach(line -> terminal.out().println(Terminal.oneLine(line)));
+            text.lines().forEach(line -> output.printer(terminal).println(Terminal.oneLine(line)));
             return ExitCode.OK;
         }
         try {

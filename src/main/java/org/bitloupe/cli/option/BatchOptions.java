@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
@@ -53,10 +54,11 @@ public final class BatchOptions {
     /**
      * The format of the rows; null for a summary.
      *
-     * @param file the name of the file to write, or null: its ending says the format where nothing else does
+     * @param output where they go: a file's ending says the format where nothing else does
      */
-    public @Nullable RowFormat format(@Nullable String file, Terminal terminal) {
+    public @Nullable RowFormat format(OutputTarget output, Terminal terminal) {
         if (to == null) {
+            String file = output.file() == null ? null : output.file().toString();
             return file == null || file.toLowerCase(Locale.ROOT).endsWith(".txt") ? null : named(file, terminal);
         }
         Map<String, RowFormat> words = new LinkedHashMap<>();

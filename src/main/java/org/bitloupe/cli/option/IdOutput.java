@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
@@ -35,7 +36,7 @@ public final class IdOutput {
 
     @Option(
             names = {"-o", "--out"},
-            paramLabel = "FILE",
+            paramLabel = "FILE|-",
             description = "${bundle:cli.option.ids-out}")
     private @Nullable Path file;
 
@@ -91,7 +92,7 @@ public final class IdOutput {
      * @throws UsageException if the file to write is one of those read
      */
     public void check(Terminal terminal) {
-        terminal.checkOutput(file);
+        terminal.checkOutput(OutputTarget.of(file));
     }
 
     /**
@@ -104,10 +105,12 @@ public final class IdOutput {
         return write(file, terminal, body);
     }
 
-    /** The same for a file that another option names; null for standard output. */
-    public static int write(@Nullable Path target, Terminal terminal, Body body) throws IOException {
+    /** The same for a target that another option names; null for standard output. */
+    public static int write(@Nullable Path named, Terminal terminal, Body body) throws IOException {
+        OutputTarget output = OutputTarget.of(named);
+        Path target = output.file();
         if (target == null) {
-            return body.write(terminal.out());
+            return body.write(output.printer(terminal));
         }
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 PendingFile pending = PendingFile.begin(target)) {

@@ -10,7 +10,6 @@ import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The terminal that a command talks to.
@@ -98,12 +97,13 @@ public record Terminal(
     /**
      * To be asked once all that is read is known, and before anything is written or said.
      *
-     * @param output the file that will be written, or null for none
-     * @throws UsageException if it is one of the files that are read
+     * @param output where it will be written
+     * @throws UsageException if that is one of the files that are read
      */
-    public void checkOutput(@Nullable Path output) {
-        if (output != null && inputs.has(output)) {
-            throw new UsageException(say("cli.out-is-read", "file", output.toString()));
+    public void checkOutput(OutputTarget output) {
+        Path file = output.file();
+        if (file != null && inputs.has(file)) {
+            throw new UsageException(say("cli.out-is-read", "file", file.toString()));
         }
     }
 

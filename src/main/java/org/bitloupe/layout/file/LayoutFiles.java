@@ -121,7 +121,12 @@ public final class LayoutFiles {
         return new Saving.Done(mine);
     }
 
-    private static byte[] bytes(Layout layout) {
+    /**
+     * Returns the content of the file that {@link #save(Layout, Path)} writes.
+     *
+     * @throws ReadBackException as {@link #save(Layout, Path)} does
+     */
+    public static byte[] bytes(Layout layout) {
         String text = LayoutWriter.write(layout);
         ReadBackException.check(layout, LayoutReader.read(text));
         return text.getBytes(StandardCharsets.UTF_8);

@@ -1,0 +1,74 @@
+package org.bitloupe.cli.terminal;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.bitloupe.files.OpenFileName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a command writes what it makes: a file, or a stream that the program was given, which keeps what was written to it before and
+ * takes what is written to it afterwards.
+ */
+public final class OutputTarget {
+    private static final OutputTarget STANDARD_OUTPUT = new OutputTarget(null, false);
+
+    private static final OutputTarget STANDARD_ERROR = new OutputTarget(null, true);
+    private static final Path DASH = Path.of("-");
+
+    private final @Nullable Path file;
+    private final boolean error;
+
+    private OutputTarget(@Nullable Path file, boolean error) {
+        this.file = file;
+        this.error = error;
+    }
+
+    /**
+     * Returns the target that an option names: {@code -} is standard output, and so is {@code /dev/stdout}.
+     *
+     * @param named null where the option is not there, which is standard output as well
+     */
+    public static OutputTarget of(@Nullable Path named) {
+        if (named == null || named.equals(DASH) || OpenFileName.isStandardOutput(named)) {
+            return STANDARD_OUTPUT;
+        }
+        return OpenFileName.isStandardError(named) ? STANDARD_ERROR : new OutputTarget(named, false);
+    }
+
+    /** Tells whether it is standard output. */
+    public boolean isStandardOutput() {
+        return equals(STANDARD_OUTPUT);
+    }
+
+    /** Returns the file, which may also be a device or a pipe; null for a stream. */
+    public @Nullable Path file() {
+        return file;
+    }
+
+    /** Returns the printer where the target is no file. */
+    public PrintWriter printer(Terminal terminal) {
+        return error ? terminal.err() : terminal.out();
+    }
+
+    /** Returns the stream of bytes where the target is no file. What was printed before is written first. */
+    public OutputStream stream(Terminal terminal) {
+        terminal.out().flush();
+        return error ? terminal.streams().err() : terminal.streams().out();
+    }
+
+    /** Writes bytes where the target is no file. */
+    public void print(byte[] content, Terminal terminal) {
+        if (!error) {
+            terminal.print(content);
+            return;
+        }
+        try {
+            stream(terminal).write(content);
+        } catch (IOException e) {
+            terminal.err()
+                    .println(); // As for standard output: its printer knows, and there is no other place to say so.
+        }
+    }
+}
