@@ -1,9 +1,20 @@
 package org.bitloupe.export.code;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.engines.Programs;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Python code. */
 class PythonCodeEngineTest extends CodeEngineTests {
@@ -152,5 +163,77 @@ class PythonCodeEngineTest extends CodeEngineTests {
         }
         lines.add("runs.append(run)\n");
         return String.join("\n", lines);
+    }
+
+    /** Makes IDs in a parent and in four processes that it forks, while the parent's lock is held as by another thread. */
+    private static final String FORKS = """
+            import os
+            import sys
+            import %s as ids
+
+            g = ids.Generator(%s)
+            made = [g.next_id() for _ in range(50)]
+            lock = g._locks[os.getpid()] if hasattr(g, "_locks") else g._lock
+            children = []
+            with lock:
+                for _ in range(4):
+                    out, into = os.pipe()
+                    child = os.fork()
+                    if child == 0:
+                        try:
+                            said = " ".join(str(g.next_id()) for _ in range(200))
+                        except RuntimeError:
+                            said = "refused"
+                        os.write(into, said.encode())
+                        os._exit(0)
+                    os.close(into)
+                    children.append((child, out))
+            made += [g.next_id() for _ in range(50)]
+            print(" ".join(map(str, made)))
+            for child, out in children:
+                with os.fdopen(out) as said:
+                    print(said.read())
+                os.waitpid(child, 0)
+            """;
+
+    private static List<String> forked(String layout, Path place) throws IOException {
+        Shape shape = new Shape(Catalog.builtIn().find(layout).orElseThrow(), "Forked", Shape.find("python"));
+        Files.writeString(place.resolve(shape.fileName()), shape.code());
+        String given = join(shape.given(), f -> f.least().toString(), ", ");
+        Programs.Ran ran = Programs.run(
+                place,
+                Duration.ofMinutes(1),
+                Programs.need("python3").toString(),
+                "-c",
+                FORKS.formatted(module(shape), given));
+        List<String> lines = ran.lines();
+        assertThat(lines).hasSize(5);
+        return lines;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"snowflake-twitter", "instagram", "uuid-v1"})
+    void aForkedProcessDoesNotGoOnWithTheIdsOfItsParent(String layout, @TempDir Path place) throws IOException {
+        List<String> lines = forked(layout, place);
+        assertThat(lines.subList(1, 5)).containsOnly("refused");
+        assertThat(lines.get(0).split(" ")).hasSize(100).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ulid", "uuid-v7", "uuid-v4"})
+    void aForkedProcessDrawsRandomBitsOfItsOwn(String layout, @TempDir Path place) throws IOException {
+        List<String> made = forked(layout, place).stream()
+                .flatMap(line -> Stream.of(line.split(" ")))
+                .toList();
+        assertThat(made).hasSize(100 + 4 * 200).doesNotContain("refused").doesNotHaveDuplicates();
+        if (layout.equals("ulid")) {
+            // Each counts up within a millisecond; a child that counted its parent's bits up would make IDs next to them.
+            List<BigInteger> parents = numbers(made.subList(0, 100));
+            assertThat(numbers(made.subList(100, made.size()))).noneMatch(id -> parents.contains(id.subtract(BigInteger.ONE)));
+        }
+    }
+
+    private static List<BigInteger> numbers(List<String> texts) {
+        return texts.stream().map(BigInteger::new).toList();
     }
 }

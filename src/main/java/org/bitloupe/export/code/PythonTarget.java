@@ -23,7 +23,7 @@ public final class PythonTarget extends CodeTarget {
                     + "ValueError RuntimeError TypeError Generator annotations "
                     + "decode encode at instant unix_nanos format parse nanos_of tick_at next_id advance first draw increment "
                     + "bits text tick now counted shown turn upcoming used clock left lock value least limit name nanos rest step whole "
-                    + "number digit sleep time_ns");
+                    + "number digit sleep time_ns locks process");
 
     private static final Operators OPERATORS = Operators.plain(mask -> hex(mask, ""));
 
