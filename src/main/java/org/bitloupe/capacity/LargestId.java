@@ -22,7 +22,7 @@ public final class LargestId {
      *
      * @param time the main time field's index
      */
-    static Optional<BigInteger> firstTick(Layout layout, int time, BigInteger bound) {
+    public static Optional<BigInteger> firstTick(Layout layout, int time, BigInteger bound) {
         Field field = layout.fields().get(time);
         BigInteger others = largest(layout, time);
         BigInteger low = field.value() != null ? field.value() : field.least();

@@ -20,7 +20,7 @@ public final class TimeOrder {
     }
 
     /** Tells whether the main time's own bits keep their order in the ID. */
-    static boolean inOrder(Layout layout, int time) {
+    public static boolean inOrder(Layout layout, int time) {
         int nextBit = layout.fields().get(time).bits() - 1;
         for (Slice slice : layout.slices()) {
             if (slice.field() == time) {

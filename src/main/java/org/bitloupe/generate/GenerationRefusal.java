@@ -1,6 +1,7 @@
 package org.bitloupe.generate;
 
 import java.math.BigInteger;
+import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 
@@ -36,6 +37,18 @@ public final class GenerationRefusal {
     /** Every name of the list has its ID. */
     public static Problem namesUsed(int names) {
         return Problem.of("generate.names-used", "n", names);
+    }
+
+    /** The usual spelling has too few digits for an ID. */
+    public static Problem unwritten(Layout layout, Bits id) {
+        return Problem.of(
+                "generate.unwritten",
+                "layout",
+                layout.id(),
+                "id",
+                id.toBigInteger().toString(),
+                "spelling",
+                layout.spellings().get(0).name());
     }
 
     /** All IDs of the period are made. */

@@ -16,6 +16,7 @@ public final class LayoutChecks {
             new JavaScriptCheck(),
             new SignedColumnCheck(),
             new TimeOrderCheck(),
+            new TextLengthCheck(),
             new MissingNodeCheck(),
             new NodeCollisionCheck(),
             new NodeExhaustionCheck(),

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bitloupe.generate.GenerationRefusal;
+import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
@@ -131,20 +133,29 @@ public final class GeneratedIds {
         return write(ids.get(index));
     }
 
+    /**
+     * An ID that is not among them yet, in the usual spelling.
+     *
+     * @throws GenerationRefusedException if that has too few digits for it
+     */
     String write(Bits id) {
-        return spelling.write(id, Map.of(), texts);
+        return spelling.tryWrite(id, Map.of(), texts)
+                .orElseThrow(() -> new GenerationRefusedException(GenerationRefusal.unwritten(layout, id)));
     }
 
     public List<BigInteger> values(int index) {
         return codec.decode(ids.get(index));
     }
 
-    /** Returns the number of characters of the longest ID: that of the largest values. */
+    /** Returns the number of characters of the longest ID: that of the largest values, or of zero where those cannot be written. */
     public int longest() {
         List<BigInteger> largest = layout.fields().stream()
                 .map(f -> f.textOnly() ? BigInteger.ZERO : f.value() != null ? f.value() : f.limit())
                 .toList();
-        return write(codec.encode(largest)).length();
+        return spelling.tryWrite(codec.encode(largest), Map.of(), texts)
+                .or(() -> spelling.tryWrite(Bits.of(layout.width(), 0), Map.of(), texts))
+                .map(String::length)
+                .orElse(0);
     }
 
     /** The time an ID says, empty in a layout without time. */

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bitloupe.generate.GenerationRefusal;
+import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
@@ -56,8 +58,14 @@ final class IdOutputColumns {
         return layout.id();
     }
 
+    /**
+     * An ID in the usual spelling.
+     *
+     * @throws GenerationRefusedException if that has too few digits for it
+     */
     String text(Bits id) {
-        return spelling.write(id, Map.of(), texts);
+        return spelling.tryWrite(id, Map.of(), texts)
+                .orElseThrow(() -> new GenerationRefusedException(GenerationRefusal.unwritten(layout, id)));
     }
 
     List<BigInteger> values(Bits id) {

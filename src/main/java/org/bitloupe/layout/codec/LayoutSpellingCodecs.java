@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bitloupe.id.BitRange;
+import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.Segment;
@@ -236,6 +237,15 @@ public final class LayoutSpellingCodecs {
             }
         }
         return texts;
+    }
+
+    /** An ID in the layout's usual spelling, or as a number where that has too few digits for it. For IDs that were just made. */
+    public static String usual(Layout layout, Bits id) {
+        Map<String, String> texts = placeholders(layout.spellings().get(0));
+        return of(layout)
+                .codec(0)
+                .tryWrite(id, Map.of(), texts)
+                .orElseGet(() -> id.toBigInteger().toString());
     }
 
     /** The codec of a spelling by its index in {@link Layout#spellings()}. */

@@ -56,6 +56,7 @@ public final class LayoutReader {
             "sequence",
             "sign",
             "skew",
+            "text",
             "uuid");
     private static final ProblemPlace.Pointer START = new ProblemPlace.Pointer("", 1, 1);
     private static final String[] KEYS = {

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -181,7 +180,7 @@ public final class CompareModel {
             Optional<Bits> sample = layouts.isEmpty()
                     ? Optional.empty()
                     : SampleId.one(layouts.get(Math.max(0, open)), now).map(generatedId -> generatedId.id());
-            String text = sample.map(bits -> write(layouts.get(Math.max(0, open)), bits))
+            String text = sample.map(bits -> LayoutSpellingCodecs.usual(layouts.get(Math.max(0, open)), bits))
                     .orElse("");
             NumberInLayouts same = sample.map(bits -> NumberInLayouts.of(bits.toBigInteger(), layouts, reference))
                     .orElse(null);
@@ -191,12 +190,6 @@ public final class CompareModel {
         Read read = read(layouts, reference);
         NumberInLayouts same = read.number() == null ? null : NumberInLayouts.of(read.number(), layouts, reference);
         state.set(new State(layouts, open, reference, typed, same, read.problem(), now));
-    }
-
-    private static String write(Layout layout, Bits bits) {
-        Map<String, String> texts =
-                LayoutSpellingCodecs.placeholders(layout.spellings().get(0));
-        return LayoutSpellingCodecs.of(layout).codec(0).write(bits, Map.of(), texts);
     }
 
     /** A typed text as a number, or why it is none. */

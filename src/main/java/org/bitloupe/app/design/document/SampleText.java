@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.inspect.reading.FormattedValue;
@@ -21,9 +20,7 @@ final class SampleText {
 
     /** The sample as the layout's IDs are usually written. */
     static String usual(Layout layout, GeneratedId sample) {
-        Map<String, String> texts =
-                LayoutSpellingCodecs.placeholders(layout.spellings().get(0));
-        return LayoutSpellingCodecs.of(layout).codec(0).write(sample.id(), Map.of(), texts);
+        return LayoutSpellingCodecs.usual(layout, sample.id());
     }
 
     /** The sample in hex. */
