@@ -123,7 +123,13 @@ final class DiscoveryText {
         if (!best.known() && form != null) {
             form.textDigits()
                     .map(digits -> Message.of(
-                            "fit.aligned", "digits", digits.name(), "bits", digits.bitsPerDigit(), "n", form.width()))
+                            digits.bitsPerDigit() == 0 ? "fit.whole-number" : "fit.aligned",
+                            "digits",
+                            digits.name(),
+                            "bits",
+                            digits.bitsPerDigit(),
+                            "n",
+                            form.width()))
                     .ifPresent(said::add);
         }
     }

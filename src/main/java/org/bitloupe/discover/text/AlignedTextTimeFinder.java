@@ -1,5 +1,6 @@
 package org.bitloupe.discover.text;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,12 +16,14 @@ import org.bitloupe.discover.time.TimedIdArrays;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.DigitCount;
 import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the time in texts whose characters have bits of their own, as those of base 16, 32 and 64 do: there it can begin and end in the
- * middle of a character. Every alphabet that the texts can be of is tried, and each place pays for their number.
+ * Finds the time in the bits of texts, where it can begin and end in the middle of a character: of texts whose characters have bits of
+ * their own, as those of base 16, 32 and 64 do, and of texts that are one number in any base. Every alphabet that the texts can be of is
+ * tried, and each place pays for their number.
  */
 public final class AlignedTextTimeFinder {
     /** The fewest bits of a character. */
@@ -53,13 +56,19 @@ public final class AlignedTextTimeFinder {
         }
     }
 
-    /** A way to read texts as bits, with what speaks against it, in nats. */
-    private record Reading(IdNotation form, TimedIdArrays bits, List<Double> costs, double against, double share) {
-        /** The part that each bit has in the cost of its character, in nats, the lowest bit first. */
+    /**
+     * A way to read texts as bits, with what speaks against it, in nats.
+     *
+     * @param costs the cost of each character, the first one first
+     * @param bitsOfEach the bits of a character, also as the part that it has in those of a number
+     */
+    private record Reading(
+            IdNotation form, TimedIdArrays bits, List<Double> costs, double bitsOfEach, double against, double share) {
+        /** The part that each bit has in the cost of its character, in nats, the lowest bit first; none above all characters. */
         double[] withoutTime() {
-            int bitsOfEach = bits.width() / costs.size();
             return IntStream.range(0, bits.width())
-                    .mapToDouble(bit -> costs.get(costs.size() - 1 - bit / bitsOfEach) / bitsOfEach)
+                    .map(bit -> costs.size() - 1 - (int) (bit / bitsOfEach))
+                    .mapToDouble(place -> place < 0 ? 0 : costs.get(place) / bitsOfEach)
                     .toArray();
         }
 
@@ -152,34 +161,107 @@ public final class AlignedTextTimeFinder {
                 .filter(Objects::nonNull)
                 .toList();
         List<String> digits = texts.stream().map(row -> digits(shape, row)).toList();
-        boolean plain = shape.parts().stream().allMatch(part -> part.kind() != TextPart.Kind.KIND && part.isFixed());
+        boolean plain = shape.parts().stream().noneMatch(part -> part.kind() == TextPart.Kind.KIND);
         int smallest = plain ? Alphabets.smallestBase(digits) : 0;
         if (smallest == 0 || String.join("", digits).isEmpty()) {
             return List.of();
         }
-        int length = digits.get(0).length();
-        List<Double> costs = IntStream.range(0, length)
-                .mapToDouble(place -> CharacterCost.at(digits, place, smallest) / digits.size())
-                .boxed()
-                .toList();
+        int length = digits.stream().mapToInt(String::length).max().orElse(0);
         List<Reading> readings = new ArrayList<>();
         for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
-            double against = length * digits.size() * Math.log((double) alphabet.base() / smallest);
-            int width = alphabet.bitsPerDigit() * length;
-            if (alphabet.bitsPerDigit() >= FEWEST_BITS && width <= Bits.MAX_WIDTH && against <= MOST_AGAINST) {
-                IdNotation form = IdNotation.ofText(segments(shape, alphabet, width), width);
+            double against = against(digits, alphabet, smallest);
+            IdNotation form = against > MOST_AGAINST ? null : form(shape, alphabet, digits);
+            if (form != null) {
                 List<TimedId> read = rows.stream()
                         .map(row -> row.withBits(form.read(row.id())))
                         .toList();
-                TimedIdArrays bits = TimedIdArrays.of(width, read);
+                TimedIdArrays bits = TimedIdArrays.of(form.width(), read);
                 boolean isNew = readings.stream().noneMatch(other -> isSame(other.bits(), bits))
                         && (known == null || !isSame(TimedIdArrays.of(known.width(), rows), bits));
                 if (isNew) {
-                    readings.add(new Reading(form, bits, costs, against, Alphabets.share(alphabet)));
+                    List<Double> costs = costs(digits, length, alphabet, smallest);
+                    double bitsOfEach = alphabet.bitsPerDigit() > 0
+                            ? alphabet.bitsPerDigit()
+                            : Math.log(alphabet.base()) / Math.log(2);
+                    readings.add(new Reading(form, bits, costs, bitsOfEach, against, Alphabets.share(alphabet)));
                 }
             }
         }
         return readings;
+    }
+
+    /** The evidence of the characters against an alphabet, in nats; never for one that reads small and capital letters as one. */
+    private static double against(List<String> digits, Alphabet alphabet, int smallest) {
+        double against = digits.stream().mapToInt(String::length).sum() * Math.log((double) alphabet.base() / smallest);
+        return Alphabets.losesCase(alphabet, digits) ? Math.max(0, against) : against;
+    }
+
+    /** The cost of each place in a row, shorter numbers filled up with zeros in front. */
+    private static List<Double> costs(List<String> digits, int length, Alphabet alphabet, int smallest) {
+        List<String> filled = digits.stream()
+                .map(text -> String.valueOf(alphabet.digit(0)).repeat(length - text.length()) + text)
+                .toList();
+        return IntStream.range(0, length)
+                .mapToDouble(place -> CharacterCost.at(filled, place, smallest) / filled.size())
+                .boxed()
+                .toList();
+    }
+
+    /** The texts as bits in an alphabet; null if they have none in it. */
+    private static @Nullable IdNotation form(TextPattern shape, Alphabet alphabet, List<String> digits) {
+        boolean fixed = shape.parts().stream().allMatch(TextPart::isFixed);
+        if (alphabet.bitsPerDigit() == 0 || !fixed) {
+            return number(shape, alphabet, digits);
+        }
+        int width = alphabet.bitsPerDigit() * digits.get(0).length();
+        return alphabet.bitsPerDigit() < FEWEST_BITS || width > Bits.MAX_WIDTH
+                ? null
+                : IdNotation.ofText(segments(shape, alphabet, width), width);
+    }
+
+    /** The texts as one whole number, in the smallest usual width; null if they have several parts or are too long. */
+    private static @Nullable IdNotation number(TextPattern shape, Alphabet alphabet, List<String> digits) {
+        List<TextPart> parts = shape.parts().stream()
+                .filter(part -> part.kind() == TextPart.Kind.DIGITS)
+                .toList();
+        int bits = parts.size() > 1
+                ? Integer.MAX_VALUE
+                : digits.stream()
+                        .mapToInt(text -> number(text, alphabet).bitLength())
+                        .max()
+                        .orElse(0);
+        if (bits > 2 * Long.SIZE) {
+            return null;
+        }
+        int width = bits > Long.SIZE ? 2 * Long.SIZE : Long.SIZE;
+        int full = DigitCount.full(width, alphabet.base(), false);
+        TextPart part = parts.get(0);
+        // Without a zero in front of any, they have as many digits as the number needs.
+        boolean filled = part.isFixed()
+                && (part.max() == full || digits.stream().anyMatch(text -> alphabet.valueOf(text.charAt(0)) == 0));
+        List<Segment> segments = new ArrayList<>();
+        for (TextPart each : shape.parts()) {
+            segments.add(
+                    each.kind() == TextPart.Kind.LITERAL
+                            ? new Segment.Literal(each.text(), false)
+                            : new Segment.Digits(
+                                    List.of(BitRange.ofId(width - 1, 0)),
+                                    alphabet,
+                                    filled ? part.max() : 1,
+                                    filled ? part.max() : full,
+                                    Segment.Pad.HIGH,
+                                    false));
+        }
+        return IdNotation.ofText(segments, width);
+    }
+
+    private static BigInteger number(String digits, Alphabet alphabet) {
+        BigInteger base = BigInteger.valueOf(alphabet.base());
+        BigInteger number = BigInteger.ZERO;
+        for (int i = 0; i < digits.length(); i++) {
+            number = number.multiply(base).add(BigInteger.valueOf(alphabet.valueOf(digits.charAt(i))));
+        }
+        return number;
     }
 
     private static String digits(TextPattern shape, List<String> row) {

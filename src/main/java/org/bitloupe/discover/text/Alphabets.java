@@ -80,6 +80,14 @@ final class Alphabets {
         return own;
     }
 
+    /** Tells whether texts have small and capital letters that an alphabet reads as the same digits. */
+    static boolean losesCase(Alphabet alphabet, Collection<String> texts) {
+        String chars = distinct(texts);
+        return !isOwn(alphabet, chars)
+                && !chars.equals(chars.toUpperCase(Locale.ROOT))
+                && !chars.equals(chars.toLowerCase(Locale.ROOT));
+    }
+
     /** The smallest plain alphabet that has all the characters of some texts; null if none has them. */
     static @org.jspecify.annotations.Nullable Alphabet smallest(Collection<String> texts) {
         String chars = distinct(texts);

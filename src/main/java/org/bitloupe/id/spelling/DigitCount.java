@@ -18,7 +18,7 @@ public final class DigitCount {
     }
 
     /** The digits that the largest number of that many bits needs: a magnitude of 2^(bits-1) where signed, else 2^bits - 1. */
-    static int full(int bits, int base, boolean signed) {
+    public static int full(int bits, int base, boolean signed) {
         BigInteger largest = signed
                 ? BigInteger.ONE.shiftLeft(bits - 1)
                 : BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
