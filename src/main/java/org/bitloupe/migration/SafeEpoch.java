@@ -32,6 +32,7 @@ import org.bitloupe.migration.overlap.IntegerRange;
  * @param edit the change of the new layout
  * @param largestOld the largest old number in the column
  * @param smallestNew the smallest new one with that epoch
+ * @param apart true if one comparison then tells for ever which layout an ID is of: no new one is ever negative
  * @param ends when the new layout's time is used up with that epoch; empty if no calendar holds it
  * @param years how much sooner that is, in years of 365.2425 days
  */
@@ -40,6 +41,7 @@ public record SafeEpoch(
         EditResult.Done edit,
         BigInteger largestOld,
         BigInteger smallestNew,
+        boolean apart,
         Optional<Instant> ends,
         BigDecimal years) {
     private static final BigInteger DAY = BigInteger.valueOf(Duration.ofDays(1).toNanos());
@@ -112,7 +114,9 @@ public record SafeEpoch(
                 : Duration.between(epoch, was);
         BigDecimal years = BigDecimal.valueOf(sooner.toSeconds())
                 .divide(YEAR_SECONDS, new MathContext(DIGITS, RoundingMode.HALF_EVEN));
-        return new SafeEpoch(epoch, edit, after.largestOld(), after.smallestNew(), ends, years);
+        boolean apart =
+                after.coming().smallest(after.column()).compareTo(after.made().largest(after.column())) > 0;
+        return new SafeEpoch(epoch, edit, after.largestOld(), after.smallestNew(), apart, ends, years);
     }
 
     /** The layout with the epoch. */
@@ -142,7 +146,7 @@ public record SafeEpoch(
                 MigrationPhrase.beginning(smallestNew, largestOld),
                 "old",
                 MigrationPhrase.beginning(largestOld, smallestNew)));
-        lines.add(Line.of(Severity.OK, "apart"));
+        lines.add(Line.of(Severity.OK, apart ? "apart" : "distinct"));
         ends.map(end -> Line.of(
                         Severity.WARNING,
                         "ends",

@@ -3,8 +3,10 @@ package org.bitloupe.migration.check;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -102,7 +104,7 @@ final class DistinctIdsRule implements MigrationRule {
         }
         int random = MigrationPhrase.bits(migrationContext.now(), Role.RANDOM);
         if (random >= BY_CHANCE) {
-            return MigrationFinding.of(ID, Severity.INFO, "chance", "bits", random);
+            return found(migrationContext, Severity.INFO, "chance", "bits", random);
         }
         Optional<Instant> last = overlap.lastNew()
                 .map(tick -> tick.add(BigInteger.ONE))
@@ -138,8 +140,8 @@ final class DistinctIdsRule implements MigrationRule {
         LayoutSuccession all = migrationContext.succession();
         Optional<Instant> repeated = overlap.firstOld().flatMap(all::oldInstant);
         if (repeated.isEmpty()) {
-            return MigrationFinding.of(
-                    ID,
+            return found(
+                    migrationContext,
                     Severity.ERROR,
                     "twice",
                     "id",
@@ -148,15 +150,40 @@ final class DistinctIdsRule implements MigrationRule {
         Optional<Instant> from =
                 overlap.firstNew().filter(tick -> !tick.equals(firstTick(all))).flatMap(all::newInstant);
         return from.isPresent()
-                ? MigrationFinding.of(
-                        ID,
+                ? found(
+                        migrationContext,
                         Severity.ERROR,
                         "later",
                         "date",
                         MigrationPhrase.day(from.get()),
                         "old",
                         MigrationPhrase.day(repeated.get()))
-                : MigrationFinding.of(ID, Severity.ERROR, "first", "old", MigrationPhrase.day(repeated.get()));
+                : found(migrationContext, Severity.ERROR, "first", "old", MigrationPhrase.day(repeated.get()));
+    }
+
+    /** A finding that an ID does not say which layout made it; where its text does, that is said. */
+    private static MigrationFinding found(
+            MigrationContext migrationContext, Severity severity, String kind, Object... namesAndValues) {
+        String before = prefix(migrationContext.old());
+        String after = prefix(migrationContext.now());
+        if (after.isEmpty() || before.startsWith(after)) {
+            return MigrationFinding.of(ID, severity, kind, namesAndValues);
+        }
+        Object[] parts = Arrays.copyOf(namesAndValues, namesAndValues.length + 2);
+        parts[namesAndValues.length] = "prefix";
+        parts[namesAndValues.length + 1] = after;
+        return MigrationFinding.of(ID, severity, kind + ".text", parts);
+    }
+
+    /** The characters that all texts of the usual spelling begin with; empty if there are none. */
+    private static String prefix(Layout layout) {
+        return layout.spellings().stream()
+                .limit(1)
+                .flatMap(spelling -> spelling.segments().stream().limit(1))
+                .filter(Segment.Literal.class::isInstance)
+                .map(segment -> ((Segment.Literal) segment).text())
+                .findFirst()
+                .orElse("");
     }
 
     private static BigInteger firstTick(LayoutSuccession all) {

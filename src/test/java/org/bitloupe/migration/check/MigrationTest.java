@@ -11,7 +11,10 @@ import java.util.stream.Collectors;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -228,5 +231,56 @@ final class MigrationTest {
         assertThat(said(migration, "nodes")).contains("The highest in the file is 5, the largest that fits 511.");
         // By the layouts alone both have the tick of the change.
         assertThat(said(Migration.of(old, now, WHEN), "larger")).contains("Let 1 ms pass");
+    }
+
+    /** Milliseconds in 42 bits up to the top of 64: after 69 years the IDs turn negative in the column, and are smaller then. */
+    private static Layout turning(String prefix) {
+        List<Segment> text = List.of(
+                new Segment.Literal(prefix, false),
+                new Segment.Digits(
+                        List.of(BitRange.ofId(63, 0)),
+                        StandardSpellings.builtIn().alphabet("base62"),
+                        11,
+                        11,
+                        Segment.Pad.HIGH,
+                        false));
+        return Layout.of(
+                        "shop",
+                        "shop",
+                        List.of(
+                                Field.time(
+                                        "timestamp",
+                                        42,
+                                        TimeEncoding.since(Instant.parse("2025-06-01T00:00:00Z"), Tick.MILLISECOND)),
+                                Field.of("machine", Role.NODE, 10),
+                                Field.of("sequence", Role.SEQUENCE, 12)),
+                        List.of(new Spelling("text", text)))
+                .withSigned(true);
+    }
+
+    /** The layout with the older epoch is judged as the offer says. */
+    @Test
+    void anOlderEpochKeepsWhatIsSaidOfIt() {
+        Layout old = orders(41, 10, 12).withSigned(true);
+        for (Layout now : List.of(orders(42, 9, 12), turning("ord_"))) {
+            SafeEpoch older = Migration.of(old, now, WHEN).olderEpoch().orElseThrow();
+            Migration after = Migration.of(old, older.layout(), WHEN);
+            boolean promised = older.lines().stream()
+                    .anyMatch(line -> WORDS.say(line.text()).contains("One comparison tells the two apart"));
+            assertThat(said(after, "apart").contains("One comparison tells the two apart"))
+                    .as(now.id())
+                    .isEqualTo(promised);
+            assertThat(promised).isEqualTo(now.id().equals("orders"));
+        }
+    }
+
+    @Test
+    void aPrefixSaysWhichLayoutMadeAText() {
+        Layout old = orders(41, 10, 12).withSigned(true);
+        assertThat(said(Migration.of(old, turning("ord_"), WHEN), "apart"))
+                .contains("The same ID can come twice.", "new ones begin with “ord_”")
+                .doesNotContain("nothing in an ID");
+        assertThat(said(Migration.of(turning("ord_"), turning("ord_"), WHEN), "apart"))
+                .doesNotContain("new ones begin");
     }
 }
