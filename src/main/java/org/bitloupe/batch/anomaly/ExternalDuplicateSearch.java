@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -16,6 +18,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.TemporaryBlockFile;
+import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -33,6 +36,12 @@ import org.jspecify.annotations.Nullable;
 public final class ExternalDuplicateSearch implements Closeable {
     /** Number of pairs of rows that are kept, those with the lowest numbers. */
     public static final int MOST_PAIRS = 1000;
+
+    /** Number of IDs that are kept with their rows, those that come again first. */
+    public static final int MOST_IDS = 1000;
+
+    /** Number of rows that are kept of an ID. */
+    public static final int MOST_ROWS = 100;
 
     private static final int PARTS = 256;
     /** Number of keys of a part that are held before they are compared. */
@@ -56,16 +65,58 @@ public final class ExternalDuplicateSearch implements Closeable {
     public record Pair(long first, long row) {}
 
     /**
+     * An ID that is there more than once.
+     *
+     * @param count the number of rows that have it
+     * @param rows the first of them, counted from 0
+     */
+    public record RepeatedId(Bits id, long count, List<Long> rows) {
+        public RepeatedId {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** The rows of an ID so far. */
+    private static final class Repetition {
+        private final Bits id;
+        private final List<Long> rows = new ArrayList<>();
+        private long count;
+
+        Repetition(Bits id, long first) {
+            this.id = id;
+            add(first);
+        }
+
+        void add(long row) {
+            count++;
+            if (rows.size() < MOST_ROWS) {
+                rows.add(row);
+            }
+        }
+
+        /** The row by which it is known to be there more than once. */
+        long second() {
+            return rows.get(1);
+        }
+
+        RepeatedId result() {
+            return new RepeatedId(id, count, rows);
+        }
+    }
+
+    /**
      * The result of the search.
      *
      * @param trouble what was looked for
      * @param repeated the number of rows that have the ID of an earlier one, or what is compared of it
      * @param ids the number of IDs that are there more than once
      * @param pairs the first of these rows in order, each with the first one of its ID
+     * @param repeatedIds the IDs that come again first, in the order in which they do; of {@link Anomaly#TWICE} alone
      */
-    public record Result(Anomaly trouble, long repeated, long ids, List<Pair> pairs) {
+    public record Result(Anomaly trouble, long repeated, long ids, List<Pair> pairs, List<RepeatedId> repeatedIds) {
         public Result {
             pairs = List.copyOf(pairs);
+            repeatedIds = List.copyOf(repeatedIds);
         }
 
         /** The same as a finding. */
@@ -190,6 +241,8 @@ public final class ExternalDuplicateSearch implements Closeable {
     public Optional<Result> finish(Progress progress) {
         PriorityQueue<Pair> lowest =
                 new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
+        PriorityQueue<Repetition> earliest =
+                new PriorityQueue<>(Comparator.comparingLong(Repetition::second).reversed());
         long[] counts = new long[2];
         long total = parts.stream().mapToLong(DiskPartition::size).sum();
         boolean[] complete = new boolean[1];
@@ -200,9 +253,14 @@ public final class ExternalDuplicateSearch implements Closeable {
                 DiskPartition part = parts.get(p);
                 long before = done;
                 Set<Long> firsts = new HashSet<>();
+                Map<Long, Repetition> repetitions = new HashMap<>();
                 DuplicateSearch.Pairs found = (first, row) -> {
                     counts[0]++;
-                    firsts.add(first);
+                    if (firsts.add(first)) {
+                        begin(first, row, part, repetitions, earliest);
+                    } else if (repetitions.containsKey(first)) {
+                        repetitions.get(first).add(row);
+                    }
                     keep(lowest, new Pair(first, row));
                 };
                 complete[0] = DuplicateSearch.find(
@@ -218,7 +276,32 @@ public final class ExternalDuplicateSearch implements Closeable {
         }
         List<Pair> pairs =
                 lowest.stream().sorted(Comparator.comparingLong(Pair::row)).toList();
-        return Optional.of(new Result(trouble, counts[0], counts[1], pairs));
+        List<RepeatedId> ids = earliest.stream()
+                .sorted(Comparator.comparingLong(Repetition::second))
+                .map(Repetition::result)
+                .toList();
+        return Optional.of(new Result(trouble, counts[0], counts[1], pairs, ids));
+    }
+
+    /** Keeps an ID that comes again before most others do. Rows of a part come in order, so that few are kept for nothing. */
+    private void begin(
+            long first,
+            long row,
+            DiskPartition part,
+            Map<Long, Repetition> repetitions,
+            PriorityQueue<Repetition> earliest) {
+        Repetition last = earliest.peek();
+        boolean late = earliest.size() == MOST_IDS && last != null && last.second() < row;
+        if (trouble != Anomaly.TWICE || late) {
+            return;
+        }
+        Repetition repetition = new Repetition(key.id(part.record(row)), first);
+        repetition.add(row);
+        repetitions.put(first, repetition);
+        earliest.add(repetition);
+        if (earliest.size() > MOST_IDS) {
+            earliest.poll();
+        }
     }
 
     private static void keep(PriorityQueue<Pair> lowest, Pair pair) {

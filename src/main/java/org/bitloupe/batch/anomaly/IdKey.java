@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 
 /**
@@ -70,6 +71,11 @@ public final class IdKey {
 
     private static long word(IdBlock block, int row, int word) {
         return word < block.words() ? block.word(word)[row] : 0;
+    }
+
+    /** The ID of a record. */
+    Bits id(long[] record) {
+        return Bits.ofWords((int) (record[words] >>> ROW_BITS), Arrays.copyOf(record, words));
     }
 
     /** The row of a record. */

@@ -31,6 +31,7 @@ public final class BatchRun {
     private final ShutdownHook shutdownHook;
     private boolean goesOn = true;
     private long rows;
+    private long wanted;
     private long unread;
     private @Nullable String firstUnread;
 
@@ -97,6 +98,9 @@ public final class BatchRun {
             return ExitCode.SOME_FAILED; // Closed without an end, the sink leaves nothing.
         }
         int code = sink.end();
+        if (wanted == 0 && !all) {
+            terminal.complain(terminal.say("cli.batch.where-none", "n", rows));
+        }
         if (unread > 0) {
             terminal.complain(
                     terminal.say("cli.batch.unread", "n", unread, "first", firstUnread == null ? "" : firstUnread));
@@ -125,7 +129,9 @@ public final class BatchRun {
         rows += block.size();
         countUnread(block, part);
         if (goesOn) {
-            goesOn = sink.take(block, wanted(block));
+            RowBitmap found = wanted(block);
+            wanted += found.count();
+            goesOn = sink.take(block, found);
         }
     }
 

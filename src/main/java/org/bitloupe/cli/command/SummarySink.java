@@ -19,6 +19,7 @@ import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.write.SummaryReport;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.print.RepeatedIds;
 import org.bitloupe.cli.print.SummaryJson;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.OutputTarget;
@@ -39,8 +40,10 @@ public final class SummarySink implements BatchSink {
     /** Find what is there twice, on the disk; none if that is not asked for. */
     private final List<ExternalDuplicateSearch> sorts;
 
-    /** Their findings. */
-    private final List<AnomalyFinding> together = new ArrayList<>();
+    /** Their results, in the same order. */
+    private final List<ExternalDuplicateSearch.Result> together = new ArrayList<>();
+
+    private final RepeatedIds repeatedIds;
 
     private final OutputTarget output;
     private final Terminal terminal;
@@ -49,7 +52,7 @@ public final class SummarySink implements BatchSink {
      * Sums up rows of some layouts, the first of which is looked at, and says why it is those.
      *
      * @param source the source of the rows
-     * @param sorts find IDs that are there twice, or parts of them; closed with this
+     * @param sorts find IDs that are there twice, and behind that parts of them; closed with this
      * @param output where the summary goes
      * @param mask returns what is quoted of the text of a row that is no ID
      * @param json true if it is written as JSON
@@ -70,6 +73,7 @@ public final class SummarySink implements BatchSink {
         this.statistics = new StreamingStatistics(kinds, layouts.get(0));
         this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
         this.sorts = List.copyOf(sorts);
+        this.repeatedIds = new RepeatedIds(layouts, mask, terminal);
         this.output = output;
         this.terminal = terminal;
     }
@@ -95,7 +99,7 @@ public final class SummarySink implements BatchSink {
             if (result.isEmpty()) {
                 return;
             }
-            together.add(result.get().finding());
+            together.add(result.get());
         }
     }
 
@@ -108,19 +112,35 @@ public final class SummarySink implements BatchSink {
             }
             return ExitCode.SOME_FAILED;
         }
-        AnomalyReport anomalyReport = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
+        AnomalyReport anomalyReport = sorts.isEmpty() ? troubles.findings() : troubles.findings(findings());
         int code = write(
                 json
-                        ? new SummaryJson(terminal).line(source, chosen, statistics.result(), anomalyReport) + "\n"
+                        ? new SummaryJson(terminal)
+                                        .line(
+                                                source,
+                                                chosen,
+                                                statistics.result(),
+                                                anomalyReport,
+                                                repeatedIds,
+                                                together.stream().findFirst())
+                                + "\n"
                         : text(anomalyReport));
-        boolean twice = together.stream().anyMatch(finding -> finding.count() > 0);
+        boolean twice = together.stream().anyMatch(result -> result.repeated() > 0);
         return twice ? Math.max(code, ExitCode.SOME_FAILED) : code;
+    }
+
+    private List<AnomalyFinding> findings() {
+        return together.stream().map(ExternalDuplicateSearch.Result::finding).toList();
     }
 
     private String text(AnomalyReport anomalyReport) {
         String text = SummaryReport.of(source, chosen.claims(), statistics.result(), anomalyReport, terminal.words());
         return text
-                + Stream.concat(chosen.remarks().stream(), chosen.because().stream())
+                + Stream.of(
+                                together.stream().limit(1).flatMap(result -> repeatedIds.lines(result).stream()),
+                                chosen.remarks().stream(),
+                                chosen.because().stream())
+                        .flatMap(lines -> lines)
                         .map(line -> line + "\n")
                         .collect(Collectors.joining());
     }

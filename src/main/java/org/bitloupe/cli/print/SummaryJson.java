@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyReport;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.terminal.Terminal;
@@ -23,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * that its first rows can be of, the one that is read first, with how many times less probable each is by the IDs alone, and the bits
  * of what stands around these; the {@code reasons} as sentences; and the {@code times} beside the IDs held against the layouts', null if
  * there are none: {@code offsetSeconds} are those by which they are later. Its {@code remarks} say
- * which other columns look like IDs, and which times are or would be counted from other epochs than the layouts' own.
+ * which other columns look like IDs, and which times are or would be counted from other epochs than the layouts' own. Where they were
+ * looked for, {@code duplicates} has the IDs that come again first, with their rows, counted from 1.
  */
 public final class SummaryJson {
     /** Number of bits by which a layout may be worse than the best to be named: about a thousand times less probable. */
@@ -38,7 +41,13 @@ public final class SummaryJson {
     }
 
     /** The object on one line. */
-    public String line(String source, BatchInput.Chosen chosen, Statistics statistics, AnomalyReport anomalyReport) {
+    public String line(
+            String source,
+            BatchInput.Chosen chosen,
+            Statistics statistics,
+            AnomalyReport anomalyReport,
+            RepeatedIds repeatedIds,
+            Optional<ExternalDuplicateSearch.Result> repeated) {
         return JsonLine.object(object -> {
             object.writeStringField("source", source);
             JsonLine.text(object, "rows", statistics.rows());
@@ -69,6 +78,9 @@ public final class SummaryJson {
                 object.writeString(terminal.say(finding.headline()));
             }
             object.writeEndArray();
+            if (repeated.isPresent()) {
+                repeatedIds.write(object, repeated.get());
+            }
         });
     }
 

@@ -71,7 +71,7 @@ final class BatchProgressTest {
                         "ids.txt",
                         BatchInput.Chosen.named(layouts),
                         sorts,
-                        null,
+                        OutputTarget.of(null),
                         UnaryOperator.identity(),
                         false,
                         terminal)) {

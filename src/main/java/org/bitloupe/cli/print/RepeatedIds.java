@@ -1,0 +1,139 @@
+package org.bitloupe.cli.print;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch.RepeatedId;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.jspecify.annotations.Nullable;
+
+/** IDs that a file has more than once: how often, in which rows, made when and by which machine. */
+public final class RepeatedIds {
+    /** The most IDs and rows that are printed for a person; a program gets all that were kept. */
+    private static final int MOST_LINES = 20;
+
+    private static final int MOST_ROWS = 8;
+
+    private final List<Layout> layouts;
+    private final UnaryOperator<String> mask;
+    private final Terminal terminal;
+
+    /**
+     * A list of IDs of some layouts; of several of one width the first one reads them.
+     *
+     * @param mask returns what may be shown of an ID
+     */
+    public RepeatedIds(List<Layout> layouts, UnaryOperator<String> mask, Terminal terminal) {
+        this.layouts = List.copyOf(layouts);
+        this.mask = mask;
+        this.terminal = terminal;
+    }
+
+    private Optional<Layout> layout(Bits id) {
+        return layouts.stream().filter(layout -> layout.width() == id.width()).findFirst();
+    }
+
+    /** The ID as it is usually written; where its text has more than its bits, they stand for it as a number. */
+    private String text(Bits id) {
+        return mask.apply(layout(id)
+                .filter(layout -> LayoutSpellingCodecs.placeholders(
+                                layout.spellings().get(0))
+                        .isEmpty())
+                .map(layout -> LayoutSpellingCodecs.usual(layout, id))
+                .orElseGet(() -> id.toBigInteger().toString()));
+    }
+
+    private @Nullable String utc(Bits id) {
+        return layout(id)
+                .flatMap(layout -> LayoutTime.of(layout)
+                        .flatMap(time -> time.instantOf(Codec.of(layout).decode(id))
+                                .map(at -> InstantText.iso(at, time.decimals(), ZoneOffset.UTC))))
+                .orElse(null);
+    }
+
+    private Map<String, BigInteger> machine(Bits id) {
+        Map<String, BigInteger> machine = new LinkedHashMap<>();
+        layout(id).ifPresent(layout -> {
+            List<BigInteger> values = Codec.of(layout).decode(id);
+            MachineFields.of(layout)
+                    .indices()
+                    .forEach(index -> machine.put(layout.fields().get(index).name(), values.get(index)));
+        });
+        return machine;
+    }
+
+    /** The lines for a person; none where nothing is there more than once. */
+    public List<String> lines(ExternalDuplicateSearch.Result result) {
+        List<RepeatedId> ids = result.repeatedIds();
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        TextTable table = new TextTable("lrlll");
+        for (RepeatedId repeated : ids.subList(0, Math.min(MOST_LINES, ids.size()))) {
+            String time = utc(repeated.id());
+            String machine = machine(repeated.id()).entrySet().stream()
+                    .map(field -> field.getKey() + " " + field.getValue())
+                    .collect(Collectors.joining(" "));
+            String rows = repeated.rows().stream()
+                    .limit(MOST_ROWS)
+                    .map(row -> Long.toString(row + 1))
+                    .collect(Collectors.joining(" "));
+            boolean more = repeated.count() > MOST_ROWS;
+            table.row(
+                    text(repeated.id()),
+                    terminal.say("cli.batch.repeated.count", "n", repeated.count()),
+                    time == null ? "" : time,
+                    machine,
+                    terminal.say(more ? "cli.batch.repeated.rows-first" : "cli.batch.repeated.rows", "rows", rows));
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add(terminal.say(
+                result.ids() > MOST_LINES ? "cli.batch.repeated.first" : "cli.batch.repeated",
+                "n",
+                result.ids(),
+                "shown",
+                Math.min(MOST_LINES, ids.size())));
+        lines.addAll(table.lines("  "));
+        return lines;
+    }
+
+    /** Writes them as an array of objects. */
+    void write(JsonGenerator object, ExternalDuplicateSearch.Result result) throws IOException {
+        object.writeArrayFieldStart("duplicates");
+        for (RepeatedId repeated : result.repeatedIds()) {
+            object.writeStartObject();
+            object.writeStringField("id", text(repeated.id()));
+            JsonLine.text(object, "count", repeated.count());
+            JsonLine.text(object, "utc", utc(repeated.id()));
+            object.writeObjectFieldStart("machine");
+            for (Map.Entry<String, BigInteger> field : machine(repeated.id()).entrySet()) {
+                JsonLine.text(object, field.getKey(), field.getValue());
+            }
+            object.writeEndObject();
+            object.writeArrayFieldStart("rows");
+            for (long row : repeated.rows()) {
+                object.writeString(Long.toString(row + 1));
+            }
+            object.writeEndArray();
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+    }
+}
