@@ -143,9 +143,8 @@ public final class FitCommand implements Callable<Integer> {
         String note = terminal.say(discoveryResult.sentence());
         List<KnownId> pairs =
                 withoutPairs ? List.of() : discoveryResult.pairs(terminal.say("fit.pair.source", "file", name()));
-        Layout layout = discoveredLayout.known()
-                ? discoveredLayout.layout()
-                : called(discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs), path);
+        Layout layout =
+                called(discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs), path);
         OutputTarget target = OutputTarget.of(path);
         try {
             if (target.file() == null) {
@@ -153,10 +152,8 @@ public final class FitCommand implements Callable<Integer> {
                 return ExitCode.OK;
             }
             LayoutFiles.save(layout, path);
-            if (!discoveredLayout.known()) {
-                report().flush();
-                terminal.complain(terminal.say(saved(path, pairs.size())));
-            }
+            report().flush();
+            terminal.complain(terminal.say(saved(path, pairs.size())));
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
             report().flush();
