@@ -83,8 +83,6 @@ public final class Cli {
 
     private static final String COLOR = "--color";
 
-    private static final String LAYOUT = "--layout";
-
     /** Variable of the environment: see no-color.org. */
     private static final String NO_COLOR = "NO_COLOR";
 
@@ -394,9 +392,7 @@ public final class Cli {
             return terminal.say(
                     "cli.missing-value", "name", nameOf(missing), "meaning", String.join(" ", first.description()));
         }
-        Optional<String> misplaced =
-                nameOf(missing).equals(LAYOUT) ? MisplacedArgument.layout(given, terminal) : Optional.empty();
-        return misplaced.orElseGet(() -> terminal.say("cli.missing-argument", "name", nameOf(missing)));
+        return terminal.say("cli.missing-argument", "name", nameOf(missing));
     }
 
     /** A sentence on what is not known, with the options or commands that are near to its first word, or with what it is instead. */

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.Verdict;
@@ -51,23 +50,6 @@ final class MisplacedArgument {
         return isId(text, terminal)
                 ? Optional.of(terminal.say("cli.unknown-id", "text", text, "command", line("inspect", text, given)))
                 : Optional.empty();
-    }
-
-    /**
-     * Returns a sentence on a layout that stands without its option, as it does behind other commands; empty if there is none.
-     *
-     * @param given all arguments of a command that needs {@code --layout}
-     */
-    static Optional<String> layout(String[] given, Terminal terminal) {
-        List<String> words = new ArrayList<>(List.of(given));
-        for (String word : words.subList(Math.min(1, words.size()), words.size())) {
-            if (!word.startsWith("-") && (Catalog.builtIn().find(word).isPresent() || LayoutSource.mayHold(word))) {
-                words.add(words.indexOf(word), "--layout");
-                words.add(0, Cli.NAME);
-                return Optional.of(terminal.say("cli.missing-layout", "layout", word, "command", ShellLine.of(words)));
-            }
-        }
-        return Optional.empty();
     }
 
     private static Optional<Path> path(String text) {

@@ -9,6 +9,7 @@ import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -32,10 +33,24 @@ record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
         HIDDEN
     }
 
-    static IdAnswer of(FoundId found, Inspector inspector) {
+    /**
+     * Reads a word.
+     *
+     * @param named the layout that reads it first, where that makes a likely ID of it; null for none
+     */
+    static IdAnswer of(FoundId found, Inspector inspector, @Nullable Layout named) {
         Inspection inspection = inspector.inspect(found);
         if (inspector.sensitiveValues().isMasked(inspection)) {
             return new IdAnswer(Kind.HIDDEN, null, false);
+        }
+        if (named != null) {
+            Inspection byName = inspector.inspectAs(found, named);
+            if (byName.readings().stream()
+                    .limit(1)
+                    .anyMatch(one -> one.verdict().compareTo(Verdict.POSSIBLE) <= 0)) {
+                return new IdAnswer(
+                        Kind.KNOWN, byName.readings().get(0), inspection.damage() instanceof Damage.Rounded);
+            }
         }
         if (inspection.readings().isEmpty()) {
             return new IdAnswer(Kind.UNREAD, null, false);

@@ -20,6 +20,7 @@ import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.timeline.text.SectionReader;
@@ -54,6 +55,7 @@ public final class TimelineScan {
     private static final int OUT_OF_SIGHT = 256;
 
     private final Inspector inspector;
+    private final @Nullable Layout named;
     private final TextTimestamps timestamps;
     private final int most;
     /** By the characters of a word. */
@@ -89,7 +91,19 @@ public final class TimelineScan {
      * @param most the most IDs, and the most times, that are taken up
      */
     public TimelineScan(Inspector inspector, @Nullable ZoneId zone, int most) {
+        this(inspector, null, zone, most);
+    }
+
+    /**
+     * A scan that has read nothing yet, of IDs of which somebody says what most are.
+     *
+     * @param named the layout that reads an ID first, where it makes a likely time of it; null if nobody names one
+     * @param zone the zone of times in texts that name none; null if that is not known, they are not placed then
+     * @param most the most IDs, and the most times, that are taken up
+     */
+    public TimelineScan(Inspector inspector, @Nullable Layout named, @Nullable ZoneId zone, int most) {
         this.inspector = inspector;
+        this.named = named;
         this.timestamps = new TextTimestamps(zone);
         this.most = most;
     }
@@ -223,7 +237,7 @@ public final class TimelineScan {
             }
         }
         List<IdAnswer> read = fresh.values().parallelStream()
-                .map(id -> IdAnswer.of(id, inspector))
+                .map(id -> IdAnswer.of(id, inspector, named))
                 .toList();
         int i = 0;
         for (FoundId id : fresh.values()) {
@@ -240,7 +254,7 @@ public final class TimelineScan {
             if (id.siblings() == null || before == null || before.kind != IdAnswer.Kind.POSSIBLE) {
                 continue;
             }
-            IdAnswer answer = IdAnswer.of(id, inspector);
+            IdAnswer answer = IdAnswer.of(id, inspector, named);
             if (answer.kind() != IdAnswer.Kind.KNOWN) {
                 continue;
             }

@@ -227,9 +227,11 @@ class PythonCodeEngineTest extends CodeEngineTests {
                 .toList();
         assertThat(made).hasSize(100 + 4 * 200).doesNotContain("refused").doesNotHaveDuplicates();
         if (layout.equals("ulid")) {
-            // Each counts up within a millisecond; a child that counted its parent's bits up would make IDs next to them.
+            // Each counts up within a millisecond; a child that counted its parent's bits up would make IDs next to
+            // them.
             List<BigInteger> parents = numbers(made.subList(0, 100));
-            assertThat(numbers(made.subList(100, made.size()))).noneMatch(id -> parents.contains(id.subtract(BigInteger.ONE)));
+            assertThat(numbers(made.subList(100, made.size())))
+                    .noneMatch(id -> parents.contains(id.subtract(BigInteger.ONE)));
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.cli.option.ExpectedLoadOption;
-import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.CheckReport;
 import org.bitloupe.cli.print.JsonLine;
@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
 public final class CapacityCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
-    private String layoutName = "";
+    @Mixin
+    private LayoutOption layoutOption = new LayoutOption();
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
@@ -50,7 +50,7 @@ public final class CapacityCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Layout file = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout file = layoutOption.find(layouts.catalog(terminal), terminal);
         Layout layout = file.withDemand(demand.over(file.demand(), terminal));
         Capacity capacity = Capacity.of(layout);
         CheckReport checks = new CheckReport(terminal, layout, details);

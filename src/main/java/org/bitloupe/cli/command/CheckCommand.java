@@ -2,6 +2,7 @@ package org.bitloupe.cli.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -10,6 +11,7 @@ import org.bitloupe.cli.print.CheckReport;
 import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,8 +23,11 @@ import picocli.CommandLine.Parameters;
 public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(arity = "1..*", paramLabel = "LAYOUT|FILE", description = "${bundle:cli.check.layouts}")
+    @Parameters(arity = "0..*", paramLabel = "LAYOUT|FILE", description = "${bundle:cli.check.layouts}")
     private List<String> names = List.of();
+
+    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.check.layout}")
+    private List<String> optionNames = List.of();
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
@@ -45,7 +50,10 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Layout> all = names.stream()
+        if (names.isEmpty() && optionNames.isEmpty()) {
+            throw new UsageException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
+        }
+        List<Layout> all = Stream.concat(names.stream(), optionNames.stream())
                 .map(name -> LayoutArgument.find(name, layouts.catalog(terminal), terminal))
                 .map(layout -> layout.withDemand(demand.over(layout.demand(), terminal)))
                 .toList();

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.MachineArgument;
 import org.bitloupe.cli.print.TextTable;
@@ -40,15 +41,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code export}: a layout as a picture, a text for documents, or a file. */
 @Command(name = "export", header = "${bundle:cli.export}", mixinStandardHelpOptions = true)
 public final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(arity = "0..1", paramLabel = "LAYOUT", description = "${bundle:cli.option.export-layout}")
-    private @Nullable String layoutName;
+    @Mixin
+    private LayoutOption layoutOption = new LayoutOption();
 
     @Option(names = "--to", paramLabel = "TARGET", description = "${bundle:cli.option.to}")
     private @Nullable String to;
@@ -95,6 +95,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        String layoutName = layoutOption.name(terminal);
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         terminal.checkOutput(OutputTarget.of(file));

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.IdOutput;
-import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.MachineArgument;
 import org.bitloupe.cli.option.MomentArgument;
@@ -42,8 +42,8 @@ import picocli.CommandLine.Option;
 public final class GenerateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
-    private String layoutName = "";
+    @Mixin
+    private LayoutOption layoutOption = new LayoutOption();
 
     @Option(
             names = {"-n", "--count"},
@@ -87,7 +87,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Layout found = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout found = layoutOption.find(layouts.catalog(terminal), terminal);
         Layout layout = rules.applied(found, names.used(), terminal);
         IdFormat format = output.format(terminal);
         ZoneId zone = output.zone(format, terminal);

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
@@ -19,19 +20,17 @@ import org.bitloupe.inspect.proof.PairCheck;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code prove}: reads again each ID of which a layout file says what is known. */
 @Command(name = "prove", header = "${bundle:cli.prove}", mixinStandardHelpOptions = true)
 public final class ProveCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "LAYOUT", description = "${bundle:cli.prove.layout}")
-    private @Nullable String name;
+    @Mixin
+    private LayoutOption layoutOption = new LayoutOption();
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
@@ -46,6 +45,7 @@ public final class ProveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Catalog catalog = layouts.catalog(terminal);
+        String name = layoutOption.name(terminal);
         List<Layout> asked = name == null ? catalog.layouts() : List.of(LayoutArgument.find(name, catalog, terminal));
         List<LayoutProof> proofs = asked.stream()
                 .map(layout -> LayoutProof.of(layout, terminal.clock()))
@@ -65,7 +65,7 @@ public final class ProveCommand implements Callable<Integer> {
         table.lines("").forEach(terminal.out()::println);
         for (LayoutProof proof : proofs) {
             for (PairCheck check : proof.checks()) {
-                if (name != null || !check.holds()) {
+                if (layoutOption.name(terminal) != null || !check.holds()) {
                     terminal.out().println();
                     terminal.out().println(terminal.mask().apply(check.pair().id()));
                     Severity severity = check.holds() ? Severity.OK : Severity.ERROR;

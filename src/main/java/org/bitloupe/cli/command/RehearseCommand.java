@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.FleetOptions;
 import org.bitloupe.cli.option.IdOutput;
-import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.SimulationJson;
 import org.bitloupe.cli.print.SimulationProgress;
@@ -38,8 +38,8 @@ public final class RehearseCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final boolean live;
 
-    @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
-    private String layoutName = "";
+    @Mixin
+    private LayoutOption layoutOption = new LayoutOption();
 
     @Mixin
     private FleetOptions options = new FleetOptions();
@@ -68,7 +68,7 @@ public final class RehearseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Layout layout = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout layout = layoutOption.find(layouts.catalog(terminal), terminal);
         Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.trouble(terminal), seed);
         checkDivisor();
         List<Problem> problems = scenario.problems();

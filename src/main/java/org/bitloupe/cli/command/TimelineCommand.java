@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.ZoneArgument;
 import org.bitloupe.cli.print.TimelinePrinter;
@@ -16,6 +18,7 @@ import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.timeline.EventTimeline;
@@ -36,6 +39,9 @@ public final class TimelineCommand implements Callable<Integer> {
 
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.timeline.files}")
     private List<String> files = List.of();
+
+    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.timeline.layout}")
+    private @Nullable String layoutName;
 
     @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.timeline.zone}")
     private @Nullable String zone;
@@ -76,9 +82,12 @@ public final class TimelineCommand implements Callable<Integer> {
             throw new UsageException(terminal.say("cli.batch.input-twice"));
         }
         ZoneId shown = ZoneArgument.of(zone, terminal);
-        Inspector inspector = new Inspector(layouts.catalog(terminal), terminal.clock());
+        Catalog known = layouts.catalog(terminal);
+        Layout layout = layoutName == null ? null : LayoutArgument.find(layoutName, known, terminal);
+        Catalog catalog = layout == null ? known : known.knowing(layout);
+        Inspector inspector = new Inspector(catalog, terminal.clock());
         ZoneId ofText = ZoneArgument.of(textZone, terminal);
-        TimelineScan scan = new TimelineScan(inspector, ofText, TimelineScan.MOST);
+        TimelineScan scan = new TimelineScan(inspector, layout, ofText, TimelineScan.MOST);
         List<Source> sources = new ArrayList<>();
         files.forEach(file -> sources.add(BatchInput.source(file, terminal)));
         int code = ExitCode.OK;

@@ -8,8 +8,8 @@ import org.bitloupe.files.OpenFileName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a command writes what it makes: a file, or a stream that the program was given, which keeps what was written to it before and
- * takes what is written to it afterwards.
+ * The target of a command's output: a file, or a stream that the program was given, which keeps what was written to it before and takes
+ * what is written to it afterwards.
  */
 public final class OutputTarget {
     private static final OutputTarget STANDARD_OUTPUT = new OutputTarget(null, false);

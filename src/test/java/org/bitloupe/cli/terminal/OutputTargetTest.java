@@ -110,7 +110,7 @@ final class OutputTargetTest {
         assertThat(ran.err()).isEqualTo(report.out());
     }
 
-    /** What a shell wrote before stays, and what it writes afterwards comes after. */
+    /** The shell's own lines before and after stay where they are. */
     @ParameterizedTest
     @ValueSource(
             strings = {
