@@ -74,6 +74,30 @@ final class FitCommandTest {
         assertThat(ran.out()).startsWith("These look like Discord IDs");
     }
 
+    /** The file is the person's: it has the person's IDs or none, and not those that the scheme's own documents have. */
+    @Test
+    void aKnownLayoutIsSavedAsAnyOther() throws IOException {
+        Path in = Files.writeString(folder.resolve("servers.csv"), DISCORD);
+        Path out = folder.resolve("guilds.idlayout");
+        Ran ran = Ran.of("fit", in.toString(), "-o", out.toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).startsWith("Saved as " + out + ", with ");
+        assertThat(LayoutFiles.load(out)).isInstanceOfSatisfying(LayoutReadResult.Ok.class, read -> {
+            assertThat(read.layout().id()).isEqualTo("guilds");
+            assertThat(read.layout().titleIn(Locale.ENGLISH)).isEqualTo("guilds");
+            assertThat(read.layout().pairs()).isNotEmpty().allMatch(pair -> DISCORD.contains(pair.id()));
+            assertThat(read.layout().sources()).isEmpty();
+        });
+        assertThat(Ran.of("prove", out.toString()).code()).isZero();
+        Path bare = folder.resolve("bare.idlayout");
+        ran = Ran.of("fit", in.toString(), "-o", bare.toString(), "--without-pairs");
+        assertThat(ran.err()).isEqualTo("Saved as %s, without the IDs and times.%n", bare);
+        assertThat(LayoutFiles.load(bare))
+                .isInstanceOfSatisfying(
+                        LayoutReadResult.Ok.class,
+                        read -> assertThat(read.layout().pairs()).isEmpty());
+    }
+
     /** Hex digits of seconds since 2015-01-01, 1420070400, behind a prefix: 0x10000000 is 2023-07-04T21:24:16Z. */
     private static final List<String> OWN = List.of(
             "job_10000000kQ3x,2023-07-04T21:24:16Z",
