@@ -54,9 +54,13 @@ final class DiskPartition implements KeyedRows {
         return size;
     }
 
-    /** Adds a row. */
-    void add(IdBlock block, int row) throws IOException {
-        key.record(block, row, record);
+    /**
+     * Adds a row.
+     *
+     * @param before the number of rows of earlier files
+     */
+    void add(IdBlock block, int row, long before) throws IOException {
+        key.record(block, row, before, record);
         if (!buffer.hasRemaining()) {
             flush();
         }

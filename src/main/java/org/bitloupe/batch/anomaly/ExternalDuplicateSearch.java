@@ -53,6 +53,12 @@ public final class ExternalDuplicateSearch implements Closeable {
     private final List<DiskPartition> parts = new ArrayList<>();
     private final int partCount;
     private final int chunk;
+    /** The number of rows of the files before this one. */
+    private long before;
+
+    /** The number of rows so far. */
+    private long taken;
+
     private @Nullable TemporaryBlockFile file;
     private @Nullable Problem problem;
 
@@ -212,19 +218,25 @@ public final class ExternalDuplicateSearch implements Closeable {
         return problem;
     }
 
+    /** Says that the rows of another file follow, whose blocks count from 0 again; they are numbered after those before them. */
+    public void beginFile() {
+        before = taken;
+    }
+
     /**
      * Takes the next rows.
      *
      * @return true if it is of use to go on
      */
     public boolean add(IdBlock block) {
+        taken = before + block.first() + block.size();
         if (problem == null) {
             attempt(() -> {
                 for (int i = 0; i < block.size(); i++) {
                     if (key.has(block, i)) {
                         // Bits of the hash by which a part's keys are not spread again.
                         parts.get(Math.floorMod((int) (IdKey.spread(key.key(block, i)) >>> 40), partCount))
-                                .add(block, i);
+                                .add(block, i, before);
                     }
                 }
             });

@@ -63,10 +63,19 @@ public final class IdKey {
 
     /** Writes the record of a row that is compared. */
     void record(IdBlock block, int row, long[] record) {
+        record(block, row, 0, record);
+    }
+
+    /**
+     * The same where other rows come before those of the block's file.
+     *
+     * @param before the number of these rows
+     */
+    void record(IdBlock block, int row, long before, long[] record) {
         for (int w = 0; w < words; w++) {
             record[w] = word(block, row, w);
         }
-        record[words] = (long) widths[block.kind(row)] << ROW_BITS | block.first() + row;
+        record[words] = (long) widths[block.kind(row)] << ROW_BITS | before + block.first() + row;
     }
 
     private static long word(IdBlock block, int row, int word) {

@@ -69,6 +69,7 @@ public final class BatchRun {
             if (shutdownHook.isAsked()) {
                 break;
             }
+            sink.begin(part.source().name());
             ReadResult end = BlockReader.read(
                     part.source(),
                     part.form(),

@@ -8,6 +8,15 @@ import org.bitloupe.message.Progress;
 /** Takes the rows that were asked for, block by block. */
 public interface BatchSink extends Closeable {
     /**
+     * Says that the rows of another file follow, whose blocks count from 0 again.
+     *
+     * @param file its name
+     */
+    default void begin(String file) {
+        // Most do not tell files apart.
+    }
+
+    /**
      * Takes rows.
      *
      * @param rows which rows of the block, by their number in the whole

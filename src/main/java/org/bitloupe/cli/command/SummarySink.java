@@ -20,6 +20,7 @@ import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.write.SummaryReport;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.print.RepeatedIds;
+import org.bitloupe.cli.print.RowPlaces;
 import org.bitloupe.cli.print.SummaryJson;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.OutputTarget;
@@ -27,6 +28,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 
@@ -43,6 +45,7 @@ public final class SummarySink implements BatchSink {
     /** Their results, in the same order. */
     private final List<ExternalDuplicateSearch.Result> together = new ArrayList<>();
 
+    private final RowPlaces places = new RowPlaces();
     private final RepeatedIds repeatedIds;
 
     private final OutputTarget output;
@@ -73,13 +76,20 @@ public final class SummarySink implements BatchSink {
         this.statistics = new StreamingStatistics(kinds, layouts.get(0));
         this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
         this.sorts = List.copyOf(sorts);
-        this.repeatedIds = new RepeatedIds(layouts, mask, terminal);
+        this.repeatedIds = new RepeatedIds(layouts, places, mask, terminal);
         this.output = output;
         this.terminal = terminal;
     }
 
     @Override
+    public void begin(String name) {
+        places.begin(name);
+        sorts.forEach(ExternalDuplicateSearch::beginFile);
+    }
+
+    @Override
     public boolean take(IdBlock block, RowBitmap rows) {
+        places.reached(block.first() + block.size());
         statistics.add(block, rows);
         troubles.add(block);
         boolean goesOn = true;
@@ -130,7 +140,28 @@ public final class SummarySink implements BatchSink {
     }
 
     private List<AnomalyFinding> findings() {
-        return together.stream().map(ExternalDuplicateSearch.Result::finding).toList();
+        return together.stream()
+                .map(result -> places.isOfSeveral() ? finding(result) : result.finding())
+                .toList();
+    }
+
+    /** The finding with the files of its rows. */
+    private AnomalyFinding finding(ExternalDuplicateSearch.Result result) {
+        AnomalyFinding found = result.finding();
+        List<Message> details = result.pairs().stream()
+                .limit(1)
+                .map(pair -> Message.of(
+                        "cli.batch." + found.trouble().id() + ".files",
+                        "row",
+                        places.numberIn(pair.row()),
+                        "file",
+                        places.file(pair.row()),
+                        "first",
+                        places.numberIn(pair.first()),
+                        "other",
+                        places.file(pair.first())))
+                .toList();
+        return new AnomalyFinding(found.trouble(), found.count(), found.first(), found.rows(), details);
     }
 
     private String text(AnomalyReport anomalyReport) {

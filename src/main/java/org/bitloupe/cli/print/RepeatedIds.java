@@ -31,16 +31,19 @@ public final class RepeatedIds {
     private static final int MOST_ROWS = 8;
 
     private final List<Layout> layouts;
+    private final RowPlaces places;
     private final UnaryOperator<String> mask;
     private final Terminal terminal;
 
     /**
      * A list of IDs of some layouts; of several of one width the first one reads them.
      *
+     * @param places says of which file a row is
      * @param mask returns what may be shown of an ID
      */
-    public RepeatedIds(List<Layout> layouts, UnaryOperator<String> mask, Terminal terminal) {
+    public RepeatedIds(List<Layout> layouts, RowPlaces places, UnaryOperator<String> mask, Terminal terminal) {
         this.layouts = List.copyOf(layouts);
+        this.places = places;
         this.mask = mask;
         this.terminal = terminal;
     }
@@ -78,6 +81,11 @@ public final class RepeatedIds {
         return machine;
     }
 
+    private String place(long row) {
+        String number = Long.toString(places.numberIn(row));
+        return places.isOfSeveral() ? Terminal.oneLine(places.file(row)) + ":" + number : number;
+    }
+
     /** The lines for a person; none where nothing is there more than once. */
     public List<String> lines(ExternalDuplicateSearch.Result result) {
         List<RepeatedId> ids = result.repeatedIds();
@@ -90,10 +98,8 @@ public final class RepeatedIds {
             String machine = machine(repeated.id()).entrySet().stream()
                     .map(field -> field.getKey() + " " + field.getValue())
                     .collect(Collectors.joining(" "));
-            String rows = repeated.rows().stream()
-                    .limit(MOST_ROWS)
-                    .map(row -> Long.toString(row + 1))
-                    .collect(Collectors.joining(" "));
+            String rows =
+                    repeated.rows().stream().limit(MOST_ROWS).map(this::place).collect(Collectors.joining(" "));
             boolean more = repeated.count() > MOST_ROWS;
             table.row(
                     text(repeated.id()),
@@ -129,7 +135,10 @@ public final class RepeatedIds {
             object.writeEndObject();
             object.writeArrayFieldStart("rows");
             for (long row : repeated.rows()) {
-                object.writeString(Long.toString(row + 1));
+                object.writeStartObject();
+                object.writeStringField("file", places.file(row));
+                JsonLine.text(object, "row", places.numberIn(row));
+                object.writeEndObject();
             }
             object.writeEndArray();
             object.writeEndObject();

@@ -77,8 +77,12 @@ final class BatchDuplicatesTest {
         assertThat(found.get(0).get("count").textValue()).isEqualTo("3");
         assertThat(found.get(0).get("utc").textValue()).isEqualTo("2026-03-01T08:00:41.000Z");
         assertThat(found.get(0).get("machine").get("node").textValue()).isEqualTo("6");
-        assertThat(found.get(0).get("rows")).extracting(JsonNode::textValue).containsExactly("42", "301", "303");
-        assertThat(found.get(1).get("rows")).extracting(JsonNode::textValue).containsExactly("13", "302");
+        assertThat(found.get(0).get("rows"))
+                .extracting(row -> row.get("row").textValue())
+                .containsExactly("42", "301", "303");
+        assertThat(found.get(1).get("rows"))
+                .extracting(row -> row.get("row").textValue())
+                .containsExactly("13", "302");
     }
 
     @Test
@@ -96,7 +100,7 @@ final class BatchDuplicatesTest {
         for (int i = 0; i < 1000; i++) {
             assertThat(found.get(i).get("id").textValue()).isEqualTo(id(i));
             assertThat(found.get(i).get("rows"))
-                    .extracting(JsonNode::textValue)
+                    .extracting(row -> row.get("row").textValue())
                     .containsExactly(Integer.toString(i + 1), Integer.toString(3001 + i));
         }
     }
@@ -115,6 +119,31 @@ final class BatchDuplicatesTest {
                 .first()
                 .asString()
                 .contains(lines.get(7), "rows 8 51");
+    }
+
+    /** Rows are counted in each file by itself, so that a number alone would be of either. */
+    @Test
+    void rowsOfSeveralFilesAreNamedWithTheirFiles() throws IOException {
+        Path one = Files.write(folder.resolve("one.txt"), ids(100));
+        List<String> lines = List.of(id(200), id(1), id(201));
+        Path other = Files.write(folder.resolve("other.txt"), lines);
+        String[] args = {
+            "batch", one.toString(), other.toString(), "--layout", "snowflake-node10", "--duplicates", "--to", "json"
+        };
+        JsonNode rows = new ObjectMapper()
+                .readTree(Ran.of(args).out())
+                .get("duplicates")
+                .get(0)
+                .get("rows");
+        assertThat(rows).hasSize(2);
+        assertThat(rows.get(0).get("file").textValue()).endsWith("one.txt");
+        assertThat(rows.get(0).get("row").textValue()).isEqualTo("2");
+        assertThat(rows.get(1).get("file").textValue()).endsWith("other.txt");
+        assertThat(rows.get(1).get("row").textValue()).isEqualTo("2");
+        args[7] = "summary";
+        assertThat(Ran.of(args).out())
+                .containsPattern("Row 2 of \\S*other.txt has the same ID as row 2 of \\S*one.txt\\.")
+                .containsPattern("rows \\S*one.txt:2 \\S*other.txt:2");
     }
 
     @Test
