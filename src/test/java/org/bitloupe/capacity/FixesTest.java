@@ -256,7 +256,7 @@ class FixesTest {
             LayoutChecks.all(loaded, NOW).forEach(check -> ids.add(check.id()));
             LayoutChecks.all(loaded, Instant.EPOCH).forEach(check -> ids.add(check.id()));
         }
-        assertThat(ids).hasSize(14);
+        assertThat(ids).hasSize(15);
         Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withIgnore(ids);
         assertThat(((LayoutReadResult.Ok) LayoutReader.read(LayoutWriter.write(layout))).layout())
                 .isEqualTo(layout);
