@@ -212,9 +212,14 @@ final class TimelineScanTest {
     /** A chat that has its day in a line of its own: each line below that begins with a time, until another one comes. */
     @Test
     void aTimeOfDayIsOfTheDateInTheLineAbove() {
-        Scanned scanned = Scanned.of(
-                "Friday, 14 March 2025\n20:12 UTC Anna: it failed\n08:13 PM UTC Ben: which?\n20:14 (Hanoi time) Mai: mine\n"
-                        + "no time here\n20:15 UTC Anna: all of them\n");
+        Scanned scanned = Scanned.of("""
+                Friday, 14 March 2025
+                20:12 UTC Anna: it failed
+                08:13 PM UTC Ben: which?
+                20:14 (Hanoi time) Mai: mine
+                no time here
+                20:15 UTC Anna: all of them
+                """);
         assertThat(scanned.events())
                 .containsExactly(": 2025-03-14T13:14:00Z", ": 2025-03-14T20:12:00Z", ": 2025-03-14T20:13:00Z");
         assertThat(scanned.timeline().counts().clocks()).as("a line between").isOne();
