@@ -189,21 +189,27 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private int fromArguments(InspectRun run) {
+        int code = ExitCode.OK;
         for (String id : ids) {
             line++;
-            inspect(id, run);
+            if (extract && isFile(id)) {
+                // Its name may have digits like an ID's, which nobody asks for.
+                code = complainOfArgument("cli.inspect.none-file", id);
+            } else {
+                inspect(id, run);
+            }
             if (run.isLeft()) {
                 break;
             }
         }
-        int code = run.end();
-        return extract && !found ? Math.max(code, complainOfNone()) : code;
+        code = Math.max(code, run.end());
+        return extract && !found && code == ExitCode.OK
+                ? complainOfArgument("cli.inspect.none", String.join(" ", ids))
+                : code;
     }
 
-    /** Says that there is no ID in what was typed, and of the name of a file how to have it read. */
-    private int complainOfNone() {
-        ids.forEach(text -> terminal.complain(terminal.say(
-                isFile(text) ? "cli.inspect.none-file" : "cli.inspect.none", "text", Terminal.oneLine(text))));
+    private int complainOfArgument(String key, String text) {
+        terminal.complain(terminal.say(key, "text", Terminal.oneLine(text)));
         return ExitCode.SOME_FAILED;
     }
 

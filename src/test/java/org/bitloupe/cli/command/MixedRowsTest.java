@@ -89,4 +89,18 @@ final class MixedRowsTest {
         assertThat(rows.subList(1, 41)).containsOnly("snowflake-twitter");
         assertThat(rows.subList(41, 81)).containsOnly("snowflake-discord");
     }
+
+    @Test
+    void extractionSaysThatAFilesNameHasNoId() throws IOException {
+        Path file = Files.writeString(folder.resolve("app.log"), "tweet_id=" + X + "\n");
+        Ran ran = Ran.of("inspect", "--extract", file.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains("is the name of a file", "bitloupe inspect --extract < " + file);
+        assertThat(Ran.of("inspect", "--extract", "nothing here").err())
+                .isEqualTo("No ID was found in \u201cnothing here\u201d." + System.lineSeparator());
+        assertThat(Ran.of("inspect", "--extract", "nothing here", "tweet_id=" + X)
+                        .code())
+                .isZero();
+    }
 }
