@@ -27,6 +27,7 @@ import org.bitloupe.layout.codec.LayoutTime;
  * @param meanIdsPerTickPerNode the same on average: less where the sequence begins at random
  * @param tick the length of that tick, empty for a layout without time
  * @param random where random bits alone keep the IDs of a tick apart, among how many values they are drawn
+ * @param chance true if random bits, too, keep the IDs of machines apart, so that machine numbers are no limit: {@link ClashOdds}
  */
 public record Capacity(
         Optional<Lifespan> lifespan,
@@ -34,7 +35,8 @@ public record Capacity(
         Optional<BigInteger> idsPerTickPerNode,
         Optional<BigDecimal> meanIdsPerTickPerNode,
         Optional<Tick> tick,
-        Optional<BigInteger> random) {
+        Optional<BigInteger> random,
+        boolean chance) {
     /** Decimals of a rate that is no whole number. */
     private static final int DECIMALS = 15;
 
@@ -54,7 +56,8 @@ public record Capacity(
                 counted.map(t -> sequenceRoom(layout).multiply(steps)),
                 counted.map(t -> meanRoom(layout).multiply(new BigDecimal(steps))),
                 time.map(t -> t.timeline().tick()),
-                chanceAlone(layout) ? Optional.of(count(layout, Role.RANDOM).multiply(steps)) : Optional.empty());
+                chanceAlone(layout) ? Optional.of(count(layout, Role.RANDOM).multiply(steps)) : Optional.empty(),
+                layout.indicesOf(Role.RANDOM).length > 0);
     }
 
     /** Returns the number of generators that can be told apart. */
@@ -129,9 +132,14 @@ public record Capacity(
         return rate(NANOS_OF_MS, BigInteger.ONE);
     }
 
-    /** IDs that all nodes together can make in a millisecond. */
+    /** Tells whether nothing but random bits keeps machines apart: as many as one likes can make IDs. */
+    public boolean hasAnyMachines() {
+        return chance && nodes.equals(BigInteger.ONE);
+    }
+
+    /** IDs that all nodes together can make in a millisecond; empty where {@link #hasAnyMachines}. */
     public Optional<BigDecimal> idsPerMsFleet() {
-        return rate(NANOS_OF_MS, nodes);
+        return hasAnyMachines() ? Optional.empty() : rate(NANOS_OF_MS, nodes);
     }
 
     /** IDs that one node can make in a second. */
@@ -139,9 +147,9 @@ public record Capacity(
         return rate(NANOS_OF_SECOND, BigInteger.ONE);
     }
 
-    /** IDs that all nodes together can make in a second. */
+    /** IDs that all nodes together can make in a second; empty where {@link #hasAnyMachines}. */
     public Optional<BigDecimal> idsPerSecondFleet() {
-        return rate(NANOS_OF_SECOND, nodes);
+        return hasAnyMachines() ? Optional.empty() : rate(NANOS_OF_SECOND, nodes);
     }
 
     private Optional<BigDecimal> rate(BigInteger nanos, BigInteger makers) {

@@ -3,9 +3,11 @@ package org.bitloupe.capacity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.OptionalDouble;
 import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 
 /** Odds of node numbers: how soon two machines have the same or none are left, by the source of the numbers. */
 public final class NodeNumberOdds {
@@ -32,6 +34,27 @@ public final class NodeNumberOdds {
             case IP -> numbers.min(OF_IP);
             case PID -> numbers.min(OF_PID);
         };
+    }
+
+    /**
+     * Returns the probability that two machines of a load have the same number and so can make the same ID; empty where numbers are
+     * assigned, nobody says how many machines there are, the layout has no numbers, or random bits keep equal numbers apart.
+     */
+    public static OptionalDouble of(Layout layout, ExpectedLoad load) {
+        BigInteger machines = load.machines();
+        boolean asked = machines != null
+                && machines.compareTo(BigInteger.ONE) > 0
+                && isByChance(load)
+                && layout.indicesOf(Role.RANDOM).length == 0
+                && Capacity.machines(layout).compareTo(BigInteger.ONE) > 0;
+        return asked && load.numbers() != null
+                ? OptionalDouble.of(duplicateOdds(layout, machines, load.numbers()))
+                : OptionalDouble.empty();
+    }
+
+    /** Tells whether nobody sees to it that machines have different numbers. */
+    static boolean isByChance(ExpectedLoad load) {
+        return load.numbers() != null && load.numbers() != ExpectedLoad.Numbers.ASSIGNED;
     }
 
     /** Returns the probability that two of {@code machines} machines have the same number where each takes one at random. */

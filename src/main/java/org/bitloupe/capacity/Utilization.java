@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * holds on average. Empty where nothing is asked for or nothing limits it.
  *
  * @param lifespan of the years
- * @param machines of the machine numbers, with those that restarts use up in the years asked for
+ * @param machines of the machine numbers, with those that restarts use up in the years asked for; empty where random bits keep apart
+ *     the machines that get none
  * @param machine of the IDs a machine makes in a tick
  * @param fleet of the IDs that all possible machines make in a tick
  */
@@ -35,9 +36,12 @@ public record Utilization(
         return new Utilization(
                 Optional.ofNullable(load.years())
                         .flatMap(years -> capacity.lifespan().map(life -> years.divide(life.years(), DIGITS))),
-                load.machineNumbers().map(needed -> new BigDecimal(needed).divide(nodes, DIGITS)),
+                load.machineNumbers()
+                        .filter(needed -> !capacity.chance() || needed.compareTo(capacity.nodes()) <= 0)
+                        .map(needed -> new BigDecimal(needed).divide(nodes, DIGITS)),
                 machine,
                 given(load.machines())
+                        .filter(running -> !capacity.hasAnyMachines())
                         .flatMap(running -> machine.map(
                                 share -> running.divide(nodes, DIGITS).multiply(share))));
     }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.ClashOdds;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -34,7 +35,9 @@ final class MissingNodeCheck implements LayoutCheck {
         boolean counts =
                 layout.fields().stream().anyMatch(f -> !f.textOnly() && (f.role() == Role.SEQUENCE || f.isMainTime()));
         int random = randomBits(layout);
-        if (!counts || random >= ENOUGH_RANDOM) {
+        // With a known rate the odds of a clash are the judgement on random bits, however many there are.
+        boolean judged = random > 0 && ClashOdds.of(layout, layout.demand()).isPresent();
+        if (!counts || random >= ENOUGH_RANDOM || judged) {
             return Optional.empty();
         }
         if (hasRoom(layout)) {

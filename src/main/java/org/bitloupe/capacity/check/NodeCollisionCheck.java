@@ -1,10 +1,11 @@
 package org.bitloupe.capacity.check;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
-import org.bitloupe.capacity.Capacity;
+import java.util.OptionalDouble;
+import org.bitloupe.capacity.ClashOdds;
 import org.bitloupe.capacity.NodeNumberOdds;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.odds.ProbabilityText;
@@ -15,7 +16,6 @@ import org.bitloupe.layout.edit.FixEdits;
 
 /** Checks how likely two machines have the same number, where nobody sees to it that they differ. */
 final class NodeCollisionCheck implements LayoutCheck {
-    private static final double WARN = 0.01;
     private static final double FAIL = 0.5;
 
     @Override
@@ -25,20 +25,16 @@ final class NodeCollisionCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        ExpectedLoad expectedLoad = layout.demand();
-        BigInteger machines = expectedLoad.machines();
-        ExpectedLoad.Numbers by = expectedLoad.numbers();
-        boolean asked = machines != null
-                && machines.compareTo(BigInteger.ONE) > 0
-                && by != null
-                && by != ExpectedLoad.Numbers.ASSIGNED
-                && Capacity.machines(layout).compareTo(BigInteger.ONE) > 0;
-        return asked && machines != null && by != null ? Optional.of(judge(layout, machines, by)) : Optional.empty();
+        OptionalDouble odds = NodeNumberOdds.of(layout, layout.demand());
+        return odds.isEmpty() ? Optional.empty() : Optional.of(judged(layout, odds.getAsDouble()));
     }
 
-    private CheckResult judge(Layout layout, BigInteger machines, ExpectedLoad.Numbers by) {
-        double odds = NodeNumberOdds.duplicateOdds(layout, machines, by);
-        Severity severity = odds >= FAIL ? Severity.ERROR : odds >= WARN ? Severity.WARNING : Severity.INFO;
+    private CheckResult judged(Layout layout, double odds) {
+        ExpectedLoad.Numbers by = Objects.requireNonNull(layout.demand().numbers());
+        // Addresses are no draws: in one network they all differ, and what is said here of them is an assumption.
+        boolean drawn = by != ExpectedLoad.Numbers.IP;
+        Severity severity =
+                odds >= FAIL && drawn ? Severity.ERROR : odds >= ClashOdds.LIKELY ? Severity.WARNING : Severity.INFO;
         return CheckResult.of(
                 id(),
                 severity,
@@ -46,7 +42,7 @@ final class NodeCollisionCheck implements LayoutCheck {
                 "odds",
                 ProbabilityText.of(odds),
                 "machines",
-                machines,
+                layout.demand().machines(),
                 "numbers",
                 NodeNumberOdds.choices(layout, by));
     }

@@ -14,6 +14,7 @@ import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ public final class CapacityTable {
         MACHINES,
         EACH,
         FLEET,
+        CLASH,
         JAVASCRIPT,
         NEGATIVE,
         SORTS;
@@ -45,6 +47,9 @@ public final class CapacityTable {
 
         /** A count. */
         record Count(BigInteger count) implements Answer {}
+
+        /** A number of IDs of one tick, or of all where there is no time, two of which are the same with a probability of 1%. */
+        record Clash(BigInteger ids, Optional<Tick> tick) implements Answer {}
 
         /** A number of IDs a second. */
         record Rate(BigDecimal perSecond) implements Answer {}
@@ -109,9 +114,10 @@ public final class CapacityTable {
         return switch (question) {
             case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.years())));
             case LAST -> layout -> or(MilestoneLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
-            case MACHINES -> layout -> new Answer.Count(Capacity.of(layout).nodes());
+            case MACHINES -> layout -> machines(Capacity.of(layout));
             case EACH -> layout -> or(Capacity.of(layout).idsPerSecondPerNode().map(Answer.Rate::new));
             case FLEET -> layout -> or(Capacity.of(layout).idsPerSecondFleet().map(Answer.Rate::new));
+            case CLASH -> layout -> clash(Capacity.of(layout));
             case JAVASCRIPT -> layout -> when(MilestoneLine.javaScript(layout));
             case NEGATIVE -> layout -> when(MilestoneLine.sign(layout));
             case SORTS ->
@@ -124,6 +130,14 @@ public final class CapacityTable {
 
     private static Answer or(Optional<? extends Answer> answer) {
         return answer.isPresent() ? answer.get() : new Answer.None();
+    }
+
+    private static Answer machines(Capacity capacity) {
+        return capacity.hasAnyMachines() ? new Answer.None() : new Answer.Count(capacity.nodes());
+    }
+
+    private static Answer clash(Capacity capacity) {
+        return or(capacity.idsForClash().map(ids -> new Answer.Clash(ids, capacity.tick())));
     }
 
     private static Answer when(Milestone milestone) {
@@ -151,6 +165,11 @@ public final class CapacityTable {
         }
         if (a instanceof Answer.Rate mine && b instanceof Answer.Rate theirs) {
             return mine.perSecond().compareTo(theirs.perSecond());
+        }
+        if (a instanceof Answer.Clash mine
+                && b instanceof Answer.Clash theirs
+                && mine.tick().equals(theirs.tick())) {
+            return mine.ids().compareTo(theirs.ids());
         }
         if (a instanceof Answer.Yes mine && b instanceof Answer.Yes theirs) {
             return Boolean.compare(mine.yes(), theirs.yes());

@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.ClashOdds;
+import org.bitloupe.capacity.NodeNumberOdds;
 import org.bitloupe.capacity.ReaderLimit;
 import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
@@ -30,7 +33,9 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
         /** JavaScript holds it as a number without rounding. */
         JAVASCRIPT,
         /** It is larger than those of earlier ticks. */
-        SORTED
+        SORTED,
+        /** No other has its value: where chance decides on that, in 99 of 100 cases. */
+        DISTINCT
     }
 
     /**
@@ -52,7 +57,7 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
                         .isPresent()) {
             missed.add(SolverResult.Wish.YEARS);
         }
-        if (capacity.nodes().compareTo(needs.numbers()) < 0) {
+        if (capacity.nodes().compareTo(needs.numbers()) < 0 && !capacity.chance()) {
             missed.add(SolverResult.Wish.MACHINES);
         }
         Optional<BigInteger> ids = capacity.idsPerTickPerNode();
@@ -73,6 +78,9 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
         if (sorted && !sorts(layout)) {
             broken.add(Promise.SORTED);
         }
+        if (!areDistinct(layout, needs.demand(layout.demand()))) {
+            broken.add(Promise.DISTINCT);
+        }
         return broken;
     }
 
@@ -86,6 +94,11 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
         return time >= 0
                 && layout.make().clock() != GenerationRules.ClockRead.AT_START
                 && TimeOrder.spoiler(layout, time).isEmpty();
+    }
+
+    private static boolean areDistinct(Layout layout, ExpectedLoad load) {
+        return ClashOdds.of(layout, load).orElse(0) < ClashOdds.LIKELY
+                && NodeNumberOdds.of(layout, load).orElse(0) < ClashOdds.LIKELY;
     }
 
     /** Tells whether everything that is needed fits. */

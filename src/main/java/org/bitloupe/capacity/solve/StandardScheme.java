@@ -1,14 +1,12 @@
 package org.bitloupe.capacity.solve;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.ClashOdds;
 import org.bitloupe.capacity.RoundedDuration;
-import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.layout.Role;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Message;
 
 /**
@@ -25,11 +23,6 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
     /** One in each 100 ns (RFC 9562, 5.1). */
     private static final BigInteger V1_PER_SECOND = BigInteger.valueOf(10_000_000);
 
-    private static final BigDecimal SECONDS_OF_YEAR = new BigDecimal("31556952");
-    private static final double MS = 1000;
-    /** Nobody should rely on IDs of which two are the same in one case of a hundred. */
-    private static final double LIKELY = 0.01;
-
     /**
      * The ready-made answers for a case.
      *
@@ -41,28 +34,28 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
         boolean oneDatabase = all.compareTo(ONE_DATABASE) <= 0;
         boolean v1Keeps =
                 requirements.idsPerSecond().multiply(requirements.burst()).compareTo(V1_PER_SECOND) <= 0;
-        double v4 = CollisionProbability.odds(inAll(requirements), random("uuid-v4"));
-        double v7 = oddsOfTicks(requirements, random("uuid-v7"));
-        double ulid = oddsOfTicks(requirements, random("ulid"));
+        double v4 = odds(requirements, "uuid-v4");
+        double v7 = odds(requirements, "uuid-v7");
+        double ulid = odds(requirements, "ulid");
         return List.of(
                 new StandardScheme(
                         "uuid-v7",
                         good("uuid-v7"),
                         bad(number ? "number" : "uuid-v7"),
                         clash(requirements, v7),
-                        !number && v7 < LIKELY),
+                        !number && v7 < ClashOdds.LIKELY),
                 new StandardScheme(
                         "ulid",
                         good("ulid"),
                         bad(number ? "number" : "ulid"),
                         clash(requirements, ulid),
-                        !number && ulid < LIKELY),
+                        !number && ulid < ClashOdds.LIKELY),
                 new StandardScheme(
                         "uuid-v4",
                         good("uuid-v4"),
                         bad(sorted ? "unsorted" : number ? "number" : "uuid-v4"),
                         clash(requirements, v4),
-                        !number && !sorted && v4 < LIKELY),
+                        !number && !sorted && v4 < ClashOdds.LIKELY),
                 new StandardScheme(
                         "uuid-v1",
                         good("uuid-v1"),
@@ -82,26 +75,10 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
                         oneDatabase));
     }
 
-    /** Among how many values the random bits are drawn. */
-    private static BigInteger random(String layout) {
-        return Capacity.count(Catalog.builtIn().find(layout).orElseThrow(), Role.RANDOM);
-    }
-
-    /** All IDs of all machines in all years at their peak. */
-    private static BigInteger inAll(Requirements requirements) {
-        return requirements
-                .years()
-                .multiply(SECONDS_OF_YEAR)
-                .multiply(new BigDecimal(requirements.machines().multiply(requirements.idsPerSecond())))
-                .toBigInteger();
-    }
-
-    /** The odds of one clash in all years where a clash can only be within a millisecond. */
-    private static double oddsOfTicks(Requirements requirements, BigInteger numbers) {
-        double mean =
-                requirements.machines().multiply(requirements.idsPerSecond()).doubleValue() / MS;
-        double ticks = requirements.years().multiply(SECONDS_OF_YEAR).doubleValue() * MS;
-        return CollisionProbability.oddsInRounds(mean, numbers, ticks);
+    /** The odds of a clash in all years. */
+    private static double odds(Requirements requirements, String layout) {
+        return ClashOdds.of(Catalog.builtIn().find(layout).orElseThrow(), requirements.demand(ExpectedLoad.NONE))
+                .orElseThrow();
     }
 
     private static Message clash(Requirements requirements, double odds) {

@@ -97,7 +97,11 @@ public final class CapacityCommand implements Callable<Integer> {
         terminal.out().println();
         TextTable table = new TextTable("ll");
         capacity.lifespan().ifPresent(life -> table.row(terminal.say("cli.capacity.lifespan"), said(life)));
-        table.row(terminal.say("cli.capacity.nodes"), number(new BigDecimal(capacity.nodes())));
+        table.row(
+                terminal.say("cli.capacity.nodes"),
+                capacity.hasAnyMachines()
+                        ? terminal.say("cli.capacity.nodes.any")
+                        : number(new BigDecimal(capacity.nodes())));
         row(table, "cli.capacity.tick", capacity.idsPerTickPerNode().map(BigDecimal::new));
         row(table, "cli.capacity.ms", capacity.idsPerMsPerNode());
         row(table, "cli.capacity.second", capacity.idsPerSecondPerNode());

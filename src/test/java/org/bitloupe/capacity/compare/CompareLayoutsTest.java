@@ -150,7 +150,7 @@ final class CompareLayoutsTest {
         assertThat(life.get(1).trend()).isEqualTo(Trend.OTHER);
         assertThat(CapacityTable.of(List.of(UUID_V4), 0))
                 .extracting(CapacityTable.Row::question)
-                .containsExactly(Question.MACHINES);
+                .containsExactly(Question.CLASH);
     }
 
     /** The ID of the design pictures: v2 and v3 divide it by hand as value / 2^22 and value / 2^21. */

@@ -60,13 +60,14 @@ class RequirementFitTest {
         }
     }
 
+    /** 122 random bits keep IDs apart: 10 machines that make 10 a second for 10 years draw 3e10 of them. */
     @Test
-    void withoutTimeOnlyMachinesAreJudged() {
+    void machinesThatRandomBitsKeepApartNeedNoNumbers() {
         Requirements requirements = new Requirements(
                 BigInteger.TEN, BigInteger.TEN, BigDecimal.TEN, BigInteger.ONE, BigInteger.ZERO, false, false);
         assertThat(RequirementFit.of(Catalog.builtIn().find("uuid-v4").orElseThrow(), requirements, false)
-                        .missed())
-                .containsExactly(SolverResult.Wish.MACHINES);
+                        .isMet())
+                .isTrue();
     }
 
     private static Requirements small(boolean positive, boolean javaScript) {

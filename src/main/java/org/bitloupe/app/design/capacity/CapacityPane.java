@@ -126,15 +126,7 @@ public final class CapacityPane extends GridPane {
      */
     public void show(Capacity now, Capacity was, ExpectedLoad load) {
         showLife(now.lifespan(), was.lifespan(), load.years());
-        nodes.show(
-                amountText.count(now.nodes()),
-                "",
-                remark(
-                        now.nodes().equals(was.nodes()) ? "" : was(amountText.count(was.nodes())),
-                        needed(
-                                "design.capacity.tile.need",
-                                load.machineNumbers().orElse(null),
-                                amountText::count)));
+        showNodes(now, was, load);
         showNode(
                 now,
                 was,
@@ -145,6 +137,22 @@ public final class CapacityPane extends GridPane {
         nodes.showUse(use.machines());
         node.showUse(use.machine());
         fleet.showUse(use.fleet());
+    }
+
+    private void showNodes(Capacity now, Capacity was, ExpectedLoad load) {
+        if (now.hasAnyMachines()) {
+            nodes.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.any-machines"));
+            return;
+        }
+        nodes.show(
+                amountText.count(now.nodes()),
+                "",
+                remark(
+                        now.nodes().equals(was.nodes()) ? "" : was(amountText.count(was.nodes())),
+                        needed(
+                                "design.capacity.tile.need",
+                                load.machineNumbers().orElse(null),
+                                amountText::count)));
     }
 
     private <N> String needed(String key, @Nullable N number, Function<N, String> text) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
+import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.compare.CapacityTable.Answer;
@@ -86,6 +87,10 @@ final class CompareText {
         if (answer instanceof Answer.Count count) {
             // One number is what a layout has that does not tell machines apart.
             return count.count().equals(BigInteger.ONE) ? none(question) : amountText.count(count.count());
+        }
+        if (answer instanceof Answer.Clash clash) {
+            String key = clash.tick().isPresent() ? "compare.clash.tick" : "compare.clash";
+            return words.get(key, "ids", words.say(LargeCountText.of(clash.ids())));
         }
         if (answer instanceof Answer.Rate rate) {
             return rate(question, rate.perSecond());

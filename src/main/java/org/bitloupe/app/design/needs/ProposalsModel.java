@@ -11,12 +11,17 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.SplitText;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.ClashOdds;
+import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.LayoutSolver;
 import org.bitloupe.capacity.solve.RequirementFit;
 import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.capacity.solve.SolverResult;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.DivisionEdits;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
@@ -143,6 +148,16 @@ public final class ProposalsModel {
                     List.of());
         } else if (layout.mainTime() < 0) {
             offer(words.get("design.requirements.strip.no-time"), List.of());
+        } else if (isByChance(layout, wished)) {
+            offer(
+                    words.get(
+                            "design.requirements.strip.chance",
+                            "odds",
+                            words.say(ProbabilityText.of(ClashOdds.of(layout, wished.demand(layout.demand()))
+                                    .orElseThrow())),
+                            "span",
+                            words.say(RoundedDuration.ofYears(wished.years()).text())),
+                    List.of());
         } else if (room < 1) {
             offer(words.get("design.requirements.strip.no-room"), List.of());
         } else {
@@ -163,6 +178,13 @@ public final class ProposalsModel {
                                 .toList());
             }
         }
+    }
+
+    /** Tells whether random bits alone decide whether machines differ: there is nothing to divide among machines and a sequence. */
+    private static boolean isByChance(Layout layout, Requirements wished) {
+        return Capacity.of(layout).hasAnyMachines()
+                && layout.indicesOf(Role.SEQUENCE).length == 0
+                && ClashOdds.of(layout, wished.demand(layout.demand())).isPresent();
     }
 
     /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */
