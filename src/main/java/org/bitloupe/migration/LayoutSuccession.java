@@ -230,6 +230,11 @@ public final class LayoutSuccession {
                         .equals(negativeFrom().filter(tick -> isComparable()));
     }
 
+    /** The same at a later change. */
+    LayoutSuccession at(Instant later) {
+        return new LayoutSuccession(named, now, later, existing);
+    }
+
     /** The same with another new layout. */
     public LayoutSuccession by(Layout other) {
         return new LayoutSuccession(named, other, when, existing);

@@ -3,6 +3,7 @@ package org.bitloupe.migration.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -115,10 +116,22 @@ final class MigrationTest {
         Layout old = orders(41, 10, 12);
         SafeEpoch older =
                 Migration.of(old, orders(42, 9, 12), WHEN).olderEpoch().orElseThrow();
-        assertThat(older.epoch()).isEqualTo("2021-02-10T00:00:00Z");
-        assertThat(older.ends()).contains(Instant.parse("2160-06-24T07:35:11.104Z"));
-        assertThat(older.years().doubleValue()).isBetween(2.88, 2.90);
-        assertThat(older.smallestNew()).isEqualTo("382211126168911872");
+        // Old IDs grow twice as fast: to be late by 90 days takes 90 more days of epoch, so 10 Feb 2021 less 90 days.
+        assertThat(older.epoch()).isEqualTo("2020-11-12T00:00:00Z");
+        assertThat(older.ends()).contains(Instant.parse("2160-03-26T07:35:11.104Z"));
+        assertThat(older.years().doubleValue()).isBetween(3.12, 3.15);
+        assertThat(older.smallestNew()).isEqualTo("398518580120911872");
+        Instant last = older.holdsUntil().orElseThrow();
+        assertThat(Duration.between(WHEN, last)).isBetween(SafeEpoch.MARGIN, SafeEpoch.MARGIN.plusDays(1));
+        for (int days : new int[] {0, 90}) {
+            assertThat(said(Migration.of(old, older.layout(), WHEN.plus(Duration.ofDays(days))), "larger"))
+                    .as("%d days later", days)
+                    .startsWith("OK");
+        }
+        assertThat(said(Migration.of(old, older.layout(), last.plus(Duration.ofDays(1))), "larger"))
+                .doesNotStartWith("OK");
+        assertThat(older.lines().stream().map(line -> WORDS.say(line.text())))
+                .anyMatch(text -> text.startsWith("Change by "));
         Migration after = Migration.of(old, older.layout(), WHEN);
         assertThat(after.verdict()).isEqualTo(MigrationVerdict.CARE);
         assertThat(said(after, "larger")).startsWith("OK: New IDs sort after old ones");
@@ -150,6 +163,8 @@ final class MigrationTest {
                 .contains("2015");
         assertThat(said(migration, "epoch")).startsWith("WARNING: The epoch is younger");
         assertThat(migration.olderEpoch().orElseThrow().epoch()).isEqualTo("2010-11-04T00:00:00Z");
+        // Both grow alike: a later change is as good.
+        assertThat(migration.olderEpoch().orElseThrow().holdsUntil()).isEmpty();
         assertThat(said(migration, "column")).contains("Turns negative in BIGINT from 6 Sep 2084");
     }
 

@@ -103,13 +103,13 @@ final class MigrationScreenTest {
             show(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
             assertThat(page.texts(".label")).contains("Not safe as it is");
             assertThat(finds("New IDs sort before old ones.")).isTrue();
-            assertThat(page.text("#migration-use")).isEqualTo("Use 10 Feb 2021");
+            assertThat(page.text("#migration-use")).isEqualTo("Use 12 Nov 2020");
             page.fire("#migration-use");
             assertThat(page.texts(".label")).contains("Safe with care");
             assertThat(page.has("#migration-use")).isFalse();
             assertThat(keeper.now().get(1))
                     .isEqualTo(((EditResult.Done) TimeEdits.epoch(
-                                    MigrationSamples.orders().get(1), Instant.parse("2021-02-10T00:00:00Z")))
+                                    MigrationSamples.orders().get(1), Instant.parse("2020-11-12T00:00:00Z")))
                             .layout());
             keeper.undo();
             page.layOut();
