@@ -88,7 +88,7 @@ final class ArchitectureTest {
             Map.entry("id", List.of("", "spelling", "codec")),
             Map.entry("layout", List.of("", "codec", "file", "edit")),
             Map.entry("catalog", List.of("", "library")),
-            Map.entry("capacity", List.of("odds", "", "check", "solve", "compare")),
+            Map.entry("capacity", List.of("odds", "", "solve", "check", "compare")),
             Map.entry("generate", List.of("", "engine", "persist", "node", "output", "sample")),
             Map.entry("simulate", List.of("", "observe", "report", "fleet")),
             Map.entry(

@@ -9,6 +9,9 @@ import org.bitloupe.message.Message;
 
 /** Large counts in words that can be said: "160 billion", "2.7 × 10^18". */
 public final class LargeCountText {
+    /** The digits that count. */
+    public static final int DIGITS = 3;
+
     private static final BigInteger WRITTEN_OUT = BigInteger.valueOf(100_000);
     /** The power from which on there are no words. */
     private static final int BEYOND_WORDS = 15;
@@ -19,7 +22,7 @@ public final class LargeCountText {
         if (count.compareTo(WRITTEN_OUT) < 0) {
             return Message.of("text.number.plain", "number", count);
         }
-        BigDecimal three = new BigDecimal(count).round(new MathContext(3, RoundingMode.HALF_EVEN));
+        BigDecimal three = new BigDecimal(count).round(new MathContext(DIGITS, RoundingMode.HALF_EVEN));
         int power = three.precision() - three.scale() - 1;
         if (power >= BEYOND_WORDS) {
             return Message.of(
@@ -29,6 +32,6 @@ public final class LargeCountText {
                     "power",
                     Integer.toString(power));
         }
-        return Message.of("text.number.plain", "number", CompactNumber.of(three, 3));
+        return Message.of("text.number.plain", "number", CompactNumber.of(three, DIGITS));
     }
 }

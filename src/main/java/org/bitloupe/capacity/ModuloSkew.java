@@ -312,6 +312,14 @@ public record ModuloSkew(List<BigInteger> weights, BigInteger total) {
         return best.orElse(0);
     }
 
+    /** Returns the number of parts that get as many as the busiest, within a two-hundredth. */
+    public int busy() {
+        double most = share(busiest()) * (1 - 1.0 / 200);
+        return (int) IntStream.range(0, weights.size())
+                .filter(part -> share(part) >= most)
+                .count();
+    }
+
     /** Returns the part of its fair share that the idlest part gets, 1 where all are even. */
     public double lack() {
         return IntStream.range(0, weights.size()).mapToDouble(this::share).min().orElse(0) * shards();

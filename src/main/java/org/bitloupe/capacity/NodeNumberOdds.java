@@ -47,7 +47,7 @@ public final class NodeNumberOdds {
                 && isByChance(load)
                 && layout.indicesOf(Role.RANDOM).length == 0
                 && Capacity.machines(layout).compareTo(BigInteger.ONE) > 0;
-        return asked && load.numbers() != null
+        return asked && machines != null && load.numbers() != null
                 ? OptionalDouble.of(duplicateOdds(layout, machines, load.numbers()))
                 : OptionalDouble.empty();
     }
@@ -63,13 +63,14 @@ public final class NodeNumberOdds {
     }
 
     /**
-     * Returns the number of years the numbers last where each start of a machine uses one up.
+     * Returns the number of years the numbers last where each start of a machine uses one up: the first ones are in use from the
+     * beginning. Not more than none where there are too few for the machines.
      *
      * @param machines at least 1
      * @param startsPerYear of each machine, at least 1
      */
     public static BigDecimal years(Layout layout, BigInteger machines, BigInteger startsPerYear) {
-        return new BigDecimal(Capacity.machines(layout))
+        return new BigDecimal(Capacity.machines(layout).subtract(machines).max(BigInteger.ZERO))
                 .divide(new BigDecimal(machines.multiply(startsPerYear)), DIGITS);
     }
 }

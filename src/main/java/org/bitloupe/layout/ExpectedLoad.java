@@ -89,8 +89,8 @@ public record ExpectedLoad(
     }
 
     /**
-     * Returns the number of machine numbers that machines use up: one each, or as many as they start in all the years where each start
-     * takes a new one.
+     * Returns the number of machine numbers that machines use up: one each from the beginning, and one more at each start in all the
+     * years where a start takes a new one.
      *
      * @param starts of a machine in a year, or null if nobody says so
      * @param years or null if nobody says so
@@ -104,7 +104,7 @@ public record ExpectedLoad(
                 .multiply(years)
                 .setScale(0, RoundingMode.CEILING)
                 .toBigInteger();
-        return machines.multiply(inAll.max(BigInteger.ONE));
+        return machines.multiply(inAll.add(BigInteger.ONE));
     }
 
     /** Returns the number of IDs one machine makes in a second when it comes to the worst: its peak with its bursts. */

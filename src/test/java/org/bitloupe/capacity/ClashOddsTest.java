@@ -17,13 +17,13 @@ import org.bitloupe.capacity.compare.CapacityTable;
 import org.bitloupe.capacity.solve.RequirementFit;
 import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 
 /** Odds of a clash beside machines that are simulated ID by ID, and the judgements that rest on them. */

@@ -47,10 +47,41 @@ class UtilizationTest {
         ExpectedLoad load =
                 load(2, 1000, "10").withBurst(BigInteger.valueOf(8)).withStartsPerYear(BigInteger.valueOf(52));
         Utilization use = Utilization.of(Capacity.of(X), load);
-        assertThat(of(use.machines())).isEqualTo(2 * 520 / 1024.0);
+        assertThat(of(use.machines())).isEqualTo(2 * 521 / 1024.0);
         assertThat(of(use.machine())).isCloseTo(8 / 4096.0, within(1e-15));
         // Two machines run at a time, however many numbers they use up.
         assertThat(of(use.fleet())).isCloseTo(2 * 8 / (1024.0 * 4096), within(1e-15));
+    }
+
+    /** Machines that restart once a year at their own time, number after number handed out, until none is left. */
+    @Test
+    void theNumbersOfMachinesLastAsLongAsIfTheyWereHandedOutOneByOne() {
+        int numbers = 2048;
+        int machines = 300;
+        int used = machines;
+        int restarts = 0;
+        while (used < numbers) {
+            restarts++;
+            used++;
+        }
+        // 300 restarts are a year.
+        double years = restarts / (double) machines;
+        Layout layout = new BitAllocation(Tick.MILLISECOND, 41, 11, 11).layout("Test", Instant.EPOCH);
+        assertThat(NodeNumberOdds.years(layout, BigInteger.valueOf(machines), BigInteger.ONE)
+                        .doubleValue())
+                .isCloseTo(years, within(1e-9));
+        assertThat(years).isCloseTo(5.83, within(0.01));
+        BigInteger daily = BigInteger.valueOf(365);
+        assertThat(NodeNumberOdds.years(layout, BigInteger.valueOf(machines), daily)
+                                .doubleValue()
+                        * 365)
+                .as("days with daily restarts")
+                .isCloseTo(5.83, within(0.01));
+        // 300 at the beginning, and 300 a year for 60 years.
+        assertThat(load(300, 1, "60").withStartsPerYear(BigInteger.ONE).machineNumbers())
+                .contains(BigInteger.valueOf(300 + 60 * 300));
+        assertThat(NodeNumberOdds.years(layout, BigInteger.valueOf(5000), BigInteger.ONE))
+                .isZero();
     }
 
     @Test

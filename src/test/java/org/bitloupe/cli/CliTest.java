@@ -170,7 +170,7 @@ class CliTest {
         // Birthday odds of 20 among 1,024: 1 - 1023/1024 * 1022/1024 * ... = 17%.
         assertThat(people.out())
                 .contains("17% chance that two of 20 machines draw the same of 1,024 numbers.")
-                .contains("Uneven by id mod 4: at 3,000 IDs per second one of the 4 parts gets 33%.")
+                .contains("Uneven by id mod 4: at 3,000 IDs per second 3 of the 4 parts get 33% each.")
                 .contains("IDs are taken to come evenly spaced; in “rehearse” they come at random times.")
                 .contains("To mend it: Begin the sequence at random")
                 .contains("2080-07-10T17:30:30.209Z");

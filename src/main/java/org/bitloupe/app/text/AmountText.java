@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.message.CompactNumber;
 import org.bitloupe.message.Messages;
@@ -59,6 +60,13 @@ public final class AmountText {
         return isInWords(number)
                 ? words.spans(CompactNumber.of(number, 2))
                 : List.of(new Messages.Span(roughDigits(number), CompactNumber.DIGITS));
+    }
+
+    /** The pieces of a count as checks and help say it ({@link LargeCountText}), so that one figure has one rounding. */
+    public List<Messages.Span> largeSpans(BigInteger count) {
+        return isInWords(new BigDecimal(count))
+                ? words.spans(CompactNumber.of(new BigDecimal(count), LargeCountText.DIGITS))
+                : List.of(new Messages.Span(words.say(LargeCountText.of(count)), CompactNumber.DIGITS));
     }
 
     /** A few thousand are still short enough to be written out. */

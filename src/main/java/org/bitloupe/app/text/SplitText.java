@@ -38,7 +38,8 @@ public final class SplitText {
             case YEARS -> words.get(key, "span", lasts(cut.split()));
             case MACHINES -> words.get(key, "number", machines(cut.split()));
             case RATE -> words.get(key, "number", rate(cut.split()));
-            case ALL -> words.get(key);
+            case BURST -> words.get(key, "number", bursts(cut.split()));
+            case ALL, RESTARTS, POSITIVE, JAVASCRIPT -> words.get(key);
         };
     }
 
@@ -49,6 +50,9 @@ public final class SplitText {
             case YEARS -> words.get(key, "wish", amountText.duration(RoundedDuration.ofYears(needs.years())));
             case MACHINES -> words.get(key, "wish", needs.numbers());
             case RATE -> words.get(key, "wish", needs.idsPerSecond());
+            case BURST -> words.get(key, "wish", needs.burst());
+            case RESTARTS -> words.get(key, "n", needs.startsPerYear());
+            case POSITIVE, JAVASCRIPT -> words.get(key, "bits", cut.room(), "n", cut.spare());
             case ALL -> words.get(key, "percent", percent(cut.split().room(needs)));
         };
     }
@@ -60,7 +64,9 @@ public final class SplitText {
             case YEARS -> words.get(key, "span", lasts(cut.split()));
             case MACHINES -> words.get(key, "number", machines(cut.split()));
             case RATE -> words.get(key, "number", rate(cut.split()));
-            case ALL -> words.get(key);
+            case BURST -> words.get(key, "number", bursts(cut.split()));
+            case POSITIVE, JAVASCRIPT -> words.get(key, "bits", cut.room());
+            case ALL, RESTARTS -> words.get(key);
         };
     }
 
@@ -153,6 +159,13 @@ public final class SplitText {
                 .idsPerSecond()
                 .divideToIntegralValue(new BigDecimal(needs.burst()))
                 .toBigInteger()));
+    }
+
+    /** The number of times the peak may fall into one tick; never more than there is room for. */
+    private String bursts(BitAllocation bitAllocation) {
+        BigDecimal times =
+                bitAllocation.idsPerSecond().divide(new BigDecimal(needs.idsPerSecond()), 2, RoundingMode.DOWN);
+        return amountText.years(times.stripTrailingZeros());
     }
 
     /** Describes the room as a multiple of the need: "2.4 times what you need". */

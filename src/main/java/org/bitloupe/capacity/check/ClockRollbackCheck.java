@@ -1,7 +1,9 @@
 package org.bitloupe.capacity.check;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
+import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -10,6 +12,8 @@ import org.bitloupe.layout.edit.FixEdits;
 
 /** Checks the consequences of a clock that is set back. Where random fields keep IDs apart, it means nothing. */
 final class ClockRollbackCheck implements LayoutCheck {
+    /** From so many states on a clock would have to step back into the same time too often to be a worry. */
+    private static final BigInteger ENOUGH = BigInteger.valueOf(16);
 
     @Override
     public String id() {
@@ -25,9 +29,27 @@ final class ClockRollbackCheck implements LayoutCheck {
     public Optional<CheckResult> check(Layout layout, Instant now) {
         boolean asked = layout.mainTime() >= 0
                 && layout.make().clock() == GenerationRules.ClockRead.EACH
-                && layout.indicesOf(Role.CLOCK_SEQUENCE).length == 0
                 && layout.indicesOf(Role.RANDOM).length == 0;
-        return asked ? Optional.of(CheckResult.of(id(), Severity.INFO, "back")) : Optional.empty();
+        BigInteger states = Capacity.count(layout, Role.CLOCK_SEQUENCE);
+        if (!asked || states.compareTo(ENOUGH) >= 0) {
+            return Optional.empty();
+        }
+        boolean none = layout.indicesOf(Role.CLOCK_SEQUENCE).length == 0;
+        return Optional.of(
+                none
+                        ? CheckResult.of(id(), Severity.INFO, back(layout))
+                        : CheckResult.of(
+                                id(), Severity.INFO, "few", "states", states, "n", states.subtract(BigInteger.ONE)));
+    }
+
+    /** What the layout's rule makes of it. */
+    private static String back(Layout layout) {
+        return switch (layout.make().back()) {
+            case WAIT -> "back";
+            case HOLD -> "holds";
+            case RESERVE -> "reserves";
+            case REFUSE, CLOCK_SEQ -> "refuses";
+        };
     }
 
     @Override

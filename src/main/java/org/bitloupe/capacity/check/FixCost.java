@@ -72,7 +72,7 @@ final class FixCost {
     }
 
     /** The warnings and errors after it that were none, or milder, before. */
-    private static Stream<CheckResult> warnings(Layout before, Layout after, Instant now) {
+    static Stream<CheckResult> warnings(Layout before, Layout after, Instant now) {
         List<CheckResult> known = LayoutChecks.of(before, now);
         return LayoutChecks.of(after, now).stream()
                 .filter(check -> check.level().compareTo(Severity.INFO) > 0)

@@ -6,15 +6,26 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.LayoutSolver;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.DivisionEdits;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FixEdits;
 import org.bitloupe.layout.edit.WidthEdits;
+import org.bitloupe.message.Message;
 
 /** Looks for the smallest change that satisfies a rule, and of several as small for the one that does least harm elsewhere. */
 final class FixSearch {
+    /** The checks whose findings, where they warn, are about what the layout has to carry. */
+    private static final Set<String> LOAD =
+            Set.of(LifespanCheck.ID, "nodes", "duplicate-nodes", "restarts", "sequence", "clash");
+
     private final LayoutCheck layoutCheck;
     private final Layout layout;
     private final Instant now;
@@ -43,7 +54,50 @@ final class FixSearch {
         }
         Severity after =
                 layoutCheck.check(done.layout(), now).map(CheckResult::level).orElse(Severity.OK);
-        return before.compareTo(Severity.INFO) > 0 ? after.compareTo(Severity.INFO) <= 0 : after == Severity.OK;
+        boolean good = before.compareTo(Severity.INFO) > 0 ? after.compareTo(Severity.INFO) <= 0 : after == Severity.OK;
+        return good && isHarmless(done.layout());
+    }
+
+    /** Tells whether a change breaks nothing that the layout has to carry, and no other check fails for it. */
+    private boolean isHarmless(Layout after) {
+        return FixCost.warnings(layout, after, now)
+                .noneMatch(check -> check.level() == Severity.ERROR || isOfLoad(check.id(), after.demand()));
+    }
+
+    private static boolean isOfLoad(String check, ExpectedLoad load) {
+        return LOAD.contains(check) && (!check.equals(LifespanCheck.ID) || load.years() != null);
+    }
+
+    /** A division of all bits that has room for the whole load, where no change of a few fields has. */
+    Optional<SuggestedFix> byDivision() {
+        if (!LOAD.contains(layoutCheck.id()) || before.compareTo(Severity.INFO) <= 0 || layout.mainTime() < 0) {
+            return Optional.empty();
+        }
+        return Requirements.of(layout)
+                .filter(needs -> needs.room(layout) > 0)
+                .map(needs -> LayoutSolver.solve(needs, n -> n.room(layout)))
+                .flatMap(solved -> solved.cards().stream()
+                        .map(card -> DivisionEdits.divide(layout, division(card.split()), label(card.split())))
+                        .filter(this::mends)
+                        .findFirst())
+                .map(edit -> fix((EditResult.Done) edit));
+    }
+
+    private static DivisionEdits.Division division(BitAllocation split) {
+        return new DivisionEdits.Division(split.tick(), split.time(), split.machine(), split.sequence());
+    }
+
+    private static Message label(BitAllocation split) {
+        return Message.of(
+                "check.fix.divide",
+                "time",
+                split.time(),
+                "machine",
+                split.machine(),
+                "sequence",
+                split.sequence(),
+                "tick",
+                split.tick().words());
     }
 
     /** The fewest bits that satisfy the rule when they are given to a field, from one other field if one has enough. */

@@ -99,6 +99,7 @@ public final class LayoutChecks {
                         .filter(check -> check.level() != Severity.OK)
                         .isPresent())
                 .findFirst()
-                .flatMap(layoutCheck -> layoutCheck.fix(layout, now));
+                .flatMap(layoutCheck ->
+                        layoutCheck.fix(layout, now).or(() -> new FixSearch(layoutCheck, layout, now).byDivision()));
     }
 }

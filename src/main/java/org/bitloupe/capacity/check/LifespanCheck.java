@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks when the time field is used up, and how soon that is. */
 final class LifespanCheck implements LayoutCheck {
-    private static final String ID = "life";
+    static final String ID = "life";
     private static final int SHORT_YEARS = 20;
     private static final int TOO_SHORT_YEARS = 5;
     /** Beyond that no date is said: the calendar's own arithmetic ends somewhere. */

@@ -38,7 +38,9 @@ final class ModuloSkewCheck implements LayoutCheck {
         return Optional.of(CheckResult.of(
                 id(),
                 severity,
-                uneven ? "uneven" : "even",
+                !uneven ? "even" : skew.busy() == 1 ? "uneven" : "uneven-some",
+                "busy",
+                skew.busy(),
                 "n",
                 skew.shards(),
                 "rate",

@@ -42,7 +42,7 @@ final class NodeCollisionCheck implements LayoutCheck {
                 "odds",
                 ProbabilityText.of(odds),
                 "machines",
-                layout.demand().machines(),
+                Objects.requireNonNull(layout.demand().machines()),
                 "numbers",
                 NodeNumberOdds.choices(layout, by));
     }

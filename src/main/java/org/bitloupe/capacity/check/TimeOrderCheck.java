@@ -1,5 +1,6 @@
 package org.bitloupe.capacity.check;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
@@ -41,7 +42,12 @@ final class TimeOrderCheck implements LayoutCheck {
                                 layout.fields().get(spoiler).name(),
                                 "time",
                                 name))
-                .orElseGet(() -> CheckResult.of(ID, Severity.OK, "sorts")));
+                .orElseGet(() -> CheckResult.of(ID, Severity.OK, isOfOne(layout) ? "sorts" : "sorts-by-clocks")));
+    }
+
+    /** Tells whether a single machine makes all IDs, whose clock has nothing to differ from. */
+    private static boolean isOfOne(Layout layout) {
+        return BigInteger.ONE.equals(layout.demand().machines());
     }
 
     @Override

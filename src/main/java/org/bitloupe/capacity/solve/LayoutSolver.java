@@ -2,12 +2,14 @@ package org.bitloupe.capacity.solve;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Tick;
 
@@ -24,6 +26,7 @@ public final class LayoutSolver {
             List.of(Tick.MILLISECOND, new Tick(10_000_000, 1), new Tick(100_000_000, 1), Tick.SECOND);
 
     private final Requirements requirements;
+    private final ToIntFunction<Requirements> rooms;
     private final int room;
     /** Thousands of ways share a few hundred parts, and their quotients are most of the work. */
     private final Map<BitAllocation, BigDecimal> yearsRooms = new HashMap<>();
@@ -31,14 +34,15 @@ public final class LayoutSolver {
     private final Map<Integer, BigDecimal> machineRooms = new HashMap<>();
     private final Map<BitAllocation, BigDecimal> rateRooms = new HashMap<>();
 
-    private LayoutSolver(Requirements requirements, int room) {
+    private LayoutSolver(Requirements requirements, ToIntFunction<Requirements> rooms) {
         this.requirements = requirements;
-        this.room = room;
+        this.rooms = rooms;
+        this.room = rooms.applyAsInt(requirements);
     }
 
     /** Finds the layouts that fit, or the wishes that would have to be given up. */
     public static SolverResult solve(Requirements requirements) {
-        return solve(requirements, requirements.room());
+        return solve(requirements, Requirements::room);
     }
 
     /**
@@ -47,7 +51,16 @@ public final class LayoutSolver {
      * @param room the number of bits to divide, at least 1
      */
     public static SolverResult solve(Requirements requirements, int room) {
-        return new LayoutSolver(requirements, room).solve();
+        return solve(requirements, any -> room);
+    }
+
+    /**
+     * The same with as many bits as requirements leave.
+     *
+     * @param rooms the number of bits to divide, at least 1; more where less is asked of every ID
+     */
+    public static SolverResult solve(Requirements requirements, ToIntFunction<Requirements> rooms) {
+        return new LayoutSolver(requirements, rooms).solve();
     }
 
     private SolverResult solve() {
@@ -161,22 +174,61 @@ public final class LayoutSolver {
         }
     }
 
+    /** What could be given up: first a wish that costs no years, machines or IDs, then those of which most is left. */
     private List<SolverResult.Cut> cuts() {
         List<SolverResult.Cut> cuts = new ArrayList<>();
+        boolean positive = requirements.positive();
+        if (positive && !requirements.javaScript()) {
+            without(SolverResult.Wish.POSITIVE, requirements.withPromises(false, false))
+                    .ifPresent(cuts::add);
+        }
+        if (requirements.javaScript()) {
+            without(SolverResult.Wish.JAVASCRIPT, requirements.withPromises(positive, false))
+                    .ifPresent(cuts::add);
+        }
+        if (requirements.startsPerYear().signum() > 0) {
+            without(SolverResult.Wish.RESTARTS, requirements.withoutRestarts()).ifPresent(cuts::add);
+        }
         List<BitAllocation> splits = splits();
-        largest(splits, SolverResult.Wish.YEARS, BitAllocation::compareYears).ifPresent(cuts::add);
+        List<SolverResult.Cut> less = new ArrayList<>();
+        largest(splits, SolverResult.Wish.YEARS, BitAllocation::compareYears).ifPresent(less::add);
         largest(splits, SolverResult.Wish.MACHINES, Comparator.comparing(BitAllocation::machines))
-                .ifPresent(cuts::add);
+                .ifPresent(less::add);
         largest(splits, SolverResult.Wish.RATE, Comparator.comparing(BitAllocation::idsPerSecond))
-                .ifPresent(cuts::add);
+                .map(this::ofBursts)
+                .ifPresent(less::add);
         splits.stream()
                 .max(Comparator.comparing(this::roomOf)
                         .thenComparing(Comparator.comparing(BitAllocation::tick).reversed()))
                 .filter(bitAllocation ->
-                        cuts.stream().noneMatch(cut -> cut.split().equals(bitAllocation)))
-                .map(bitAllocation -> new SolverResult.Cut(SolverResult.Wish.ALL, bitAllocation))
-                .ifPresent(cuts::add);
+                        less.stream().noneMatch(cut -> cut.split().equals(bitAllocation)))
+                .map(bitAllocation -> new SolverResult.Cut(SolverResult.Wish.ALL, bitAllocation, room, 0))
+                .ifPresent(less::add);
+        less.sort(Comparator.comparing(this::left).reversed());
+        cuts.addAll(less);
         return cuts;
+    }
+
+    /** The balanced division once something is not asked for any more; empty if that does not help. */
+    private Optional<SolverResult.Cut> without(SolverResult.Wish wish, Requirements left) {
+        SolverResult solved = solve(left, rooms);
+        return solved.cards().stream()
+                .findFirst()
+                .map(card ->
+                        new SolverResult.Cut(wish, card.split(), solved.room(), solved.room() - solved.bitsNeeded()));
+    }
+
+    /** Where the IDs of a second still fit, it is only bursts that are too large. */
+    private SolverResult.Cut ofBursts(SolverResult.Cut cut) {
+        boolean enough = cut.split().idsPerSecond().compareTo(new BigDecimal(requirements.idsPerSecond())) >= 0;
+        return enough ? new SolverResult.Cut(SolverResult.Wish.BURST, cut.split(), room, 0) : cut;
+    }
+
+    /** The part of everything that is left, to compare what is given up. */
+    private BigDecimal left(SolverResult.Cut cut) {
+        return Stream.of(yearsRoom(cut.split()), machineRoom(cut.split()), rateRoom(cut.split()))
+                .map(part -> part.min(BigDecimal.ONE))
+                .reduce(BigDecimal.ONE, (a, b) -> a.multiply(b, MathContext.DECIMAL64));
     }
 
     /** The most of one wish that leaves the two others whole; empty if they alone do not fit. */
@@ -186,7 +238,7 @@ public final class LayoutSolver {
                 .filter(bitAllocation -> othersMet(wish, bitAllocation))
                 .max(more.thenComparing(
                         Comparator.comparing(BitAllocation::tick).reversed()))
-                .map(bitAllocation -> new SolverResult.Cut(wish, bitAllocation));
+                .map(bitAllocation -> new SolverResult.Cut(wish, bitAllocation, room, 0));
     }
 
     private boolean othersMet(SolverResult.Wish wish, BitAllocation bitAllocation) {

@@ -85,7 +85,7 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
     }
 
     /** Tells whether no ID ever passes a limit, as with proposals: they keep under it until their time runs out. */
-    private static boolean keeps(Layout layout, ReaderLimit limit) {
+    static boolean keeps(Layout layout, ReaderLimit limit) {
         return limit.passedBy(layout).when() == ReaderLimit.When.NEVER;
     }
 

@@ -3,7 +3,11 @@ package org.bitloupe.capacity.solve;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Optional;
+import org.bitloupe.capacity.ClashOdds;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.ReaderLimit;
+import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
@@ -19,6 +23,7 @@ import org.bitloupe.layout.edit.DivisionEdits;
  * @param startsPerYear how often a machine takes a new number because it starts again, 0 where it keeps its number
  * @param positive true if the IDs are kept in a signed 64-bit column and must not turn negative
  * @param javaScript true if JavaScript must hold them as numbers, so up to 2^53 - 1
+ * @param drawn true if each machine draws its number at random, so that numbers have to be many more than machines
  */
 public record Requirements(
         BigInteger machines,
@@ -27,7 +32,8 @@ public record Requirements(
         BigInteger burst,
         BigInteger startsPerYear,
         boolean positive,
-        boolean javaScript) {
+        boolean javaScript,
+        boolean drawn) {
     /** JavaScript's Number.MAX_SAFE_INTEGER is 2^53 - 1 (ECMA-262, 21.1.2.6). */
     private static final int JAVASCRIPT_BITS = 53;
 
@@ -43,6 +49,47 @@ public record Requirements(
         // The same need however it was written: 100, 100.0 and 1E+2 are one number, which equals would tell apart.
         years = years.stripTrailingZeros();
         years = years.setScale(Math.max(0, years.scale()));
+    }
+
+    /** Requirements of machines that are handed their numbers. */
+    public Requirements(
+            BigInteger machines,
+            BigInteger idsPerSecond,
+            BigDecimal years,
+            BigInteger burst,
+            BigInteger startsPerYear,
+            boolean positive,
+            boolean javaScript) {
+        this(machines, idsPerSecond, years, burst, startsPerYear, positive, javaScript, false);
+    }
+
+    /**
+     * Returns what the owner of a layout says it has to carry, and that IDs keep under the limits that they keep under now; empty where
+     * the machines, their IDs or the years are not said.
+     */
+    public static Optional<Requirements> of(Layout layout) {
+        ExpectedLoad load = layout.demand();
+        if (load.machines() == null || load.idsPerSecond() == null || load.years() == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new Requirements(
+                load.machines(),
+                load.idsPerSecond(),
+                load.years(),
+                load.burst() == null ? BigInteger.ONE : load.burst(),
+                load.startsPerYear() == null ? BigInteger.ZERO : load.startsPerYear(),
+                RequirementFit.keeps(layout, ReaderLimit.SIGN),
+                RequirementFit.keeps(layout, ReaderLimit.JAVASCRIPT),
+                load.numbers() == ExpectedLoad.Numbers.RANDOM));
+    }
+
+    Requirements withPromises(boolean newPositive, boolean newJavaScript) {
+        return new Requirements(machines, idsPerSecond, years, burst, startsPerYear, newPositive, newJavaScript, drawn);
+    }
+
+    /** The same where machines keep their numbers. */
+    Requirements withoutRestarts() {
+        return new Requirements(machines, idsPerSecond, years, burst, BigInteger.ZERO, positive, javaScript, drawn);
     }
 
     /** Returns the number of bits the time, the machines and the sequence may have together. */
@@ -67,9 +114,17 @@ public record Requirements(
         return Math.min(DivisionEdits.room(layout), most - DivisionEdits.kept(layout));
     }
 
-    /** Returns the number of machine numbers that are handed out in all the years. */
+    /**
+     * Returns the number of machine numbers that are handed out in all the years; where they are drawn, at least the fewest, a power of
+     * two, among which two machines draw the same in fewer than one case of a hundred.
+     */
     public BigInteger numbers() {
-        return ExpectedLoad.machineNumbers(machines, startsPerYear, years);
+        BigInteger used = ExpectedLoad.machineNumbers(machines, startsPerYear, years);
+        BigInteger enough = BigInteger.ONE;
+        while (drawn && CollisionProbability.odds(machines, enough) >= ClashOdds.LIKELY) {
+            enough = enough.shiftLeft(1);
+        }
+        return used.max(enough);
     }
 
     /** Returns the number of IDs a machine must be able to make in one tick of that length, rounded up. */

@@ -11,7 +11,7 @@ import org.bitloupe.layout.Tick;
  * @param room the number of bits there were to divide
  * @param count in how many ways the bits can be divided so that everything fits and all are used
  * @param cards up to three of them, each the best in one respect
- * @param cuts if nothing fits, what could be given up instead
+ * @param cuts if nothing fits, what could be given up instead, the least first
  */
 public record SolverResult(Requirements needs, int room, long count, List<Card> cards, List<Cut> cuts) {
     public SolverResult {
@@ -37,6 +37,14 @@ public record SolverResult(Requirements needs, int room, long count, List<Card> 
         YEARS,
         MACHINES,
         RATE,
+        /** Bursts: the peak falls fewer times into one tick. */
+        BURST,
+        /** Restarts that use up machine numbers. */
+        RESTARTS,
+        /** A signed 64-bit column never shows an ID as negative. */
+        POSITIVE,
+        /** JavaScript holds every ID as a number. */
+        JAVASCRIPT,
         /** Something of each. */
         ALL
     }
@@ -46,8 +54,10 @@ public record SolverResult(Requirements needs, int room, long count, List<Card> 
      *
      * @param wish the only wish that is not met
      * @param split the division that has the most of it
+     * @param room the number of bits there are without it
+     * @param spare how many of these are left over where all other wishes are met
      */
-    public record Cut(Wish wish, BitAllocation split) {}
+    public record Cut(Wish wish, BitAllocation split, int room, int spare) {}
 
     /** Every way to divide the bits that has room for all and uses them all: none of them is better in everything. */
     public List<BitAllocation> fitting() {

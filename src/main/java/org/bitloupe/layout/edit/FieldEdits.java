@@ -64,6 +64,15 @@ public final class FieldEdits {
      * @param donor the index of the field that gives
      */
     public static EditResult add(Layout layout, Field field, int donor) {
+        return add(layout, field, donor, 1);
+    }
+
+    /** Adds a field in front of the one that gives its bits, so that the lowest bits stay what they are. */
+    static EditResult addAbove(Layout layout, Field field, int donor) {
+        return add(layout, field, donor, 0);
+    }
+
+    private static EditResult add(Layout layout, Field field, int donor, int behind) {
         Optional<Message> bad = NameEdits.problem(layout, -1, field.name());
         if (bad.isPresent()) {
             return new EditResult.Refused(bad.get());
@@ -82,7 +91,7 @@ public final class FieldEdits {
         LayoutDraft draft = new LayoutDraft(layout);
         int from = widest(draft, donor);
         draft.grow(from, -field.bits());
-        draft.pieces().add(from + 1, new LayoutDraft.Piece(draft.add(field), field.bits(), 0));
+        draft.pieces().add(from + behind, new LayoutDraft.Piece(draft.add(field), field.bits(), 0));
         return new EditResult.Done(
                 withFittingSpellings(draft.buildInOrder()),
                 Message.of("edit.label.add", "field", field.name(), "n", field.bits()),

@@ -154,10 +154,13 @@ public final class FixEdits {
         return !field.pin() && !field.lock();
     }
 
-    /** Adds a clock sequence that the generator changes when the clock goes back. */
+    /**
+     * Adds a clock sequence that the generator changes when the clock goes back. It hardly ever changes: below a counter it would have
+     * all IDs of a machine even, or all odd.
+     */
     public static EditResult clockSequence(Layout layout, int bits, int donor) {
         String name = new LayoutDraft(layout).freeName(CLOCK_SEQUENCE);
-        EditResult added = FieldEdits.add(layout, Field.of(name, Role.CLOCK_SEQUENCE, bits), donor);
+        EditResult added = FieldEdits.addAbove(layout, Field.of(name, Role.CLOCK_SEQUENCE, bits), donor);
         return added instanceof EditResult.Done done
                 ? new EditResult.Done(
                         done.layout().withMake(layout.make().withBack(GenerationRules.OnRollback.CLOCK_SEQ)),

@@ -131,7 +131,8 @@ class LayoutChecksTest {
     @Test
     void anEpochAfterTodayIsAnError() {
         assertThat(said(layout(ms(41, NOW.plusSeconds(86_400)), NODE), "epoch-future"))
-                .isEqualTo("ERROR Epoch is after today. IDs made before 21 Nov 2026 would be negative.");
+                .isEqualTo(
+                        "ERROR Epoch is after today. No ID can be made before 21 Nov 2026: its time would be negative.");
         assertThat(find(layout(ms(41, NOW), NODE), "epoch-future")).isEmpty();
     }
 
@@ -140,7 +141,7 @@ class LayoutChecksTest {
         assertThat(said(layout(SIGN, NODE, ms(41, TWITTER)), "order"))
                 .isEqualTo("WARNING Does not sort by time: machine comes before time.");
         assertThat(said(layout(SIGN, ms(41, TWITTER), NODE), "order"))
-                .isEqualTo("OK Sorts by time: a later ID is a larger one.");
+                .isEqualTo("OK Sorts by time, as exactly as the clocks of the machines agree.");
         assertThat(said(layout(NODE, SEQUENCE), "order")).startsWith("INFO Does not sort by time");
     }
 

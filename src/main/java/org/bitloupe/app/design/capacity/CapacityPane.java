@@ -2,9 +2,11 @@ package org.bitloupe.app.design.capacity;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,9 +25,13 @@ import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.TickRate;
 import org.bitloupe.capacity.Utilization;
+import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Tick;
@@ -81,14 +87,18 @@ public final class CapacityPane extends GridPane {
             remark.setText(newRemark);
         }
 
-        /** Shows how much of it is needed, with a sign only where that is said. */
-        void showUse(Optional<BigDecimal> used) {
-            verdict.setVisible(used.isPresent());
+        /** Shows how much of it is needed, with a sign only where that is said or a check warns: no sign is better than the checks. */
+        void showUse(Optional<BigDecimal> used, Severity worst) {
+            boolean warns = worst.compareTo(Severity.INFO) > 0;
+            verdict.setVisible(used.isPresent() || warns);
             bar.setVisible(used.isPresent());
+            boolean enough =
+                    used.filter(share -> share.compareTo(BigDecimal.ONE) > 0).isEmpty();
+            boolean fails = !enough || worst == Severity.ERROR;
+            verdict.setGlyph(fails ? IconName.CLOSE : warns ? IconName.WARNING : IconName.CHECK);
+            verdict.getStyleClass().setAll("icon", fails ? "error" : warns ? "warning" : "ok");
             used.ifPresent(share -> {
                 boolean met = share.compareTo(BigDecimal.ONE) <= 0;
-                verdict.setGlyph(met ? IconName.CHECK : IconName.CLOSE);
-                verdict.getStyleClass().setAll("icon", met ? "ok" : "error");
                 bar.showShare(share);
                 bar.setAccessibleText(
                         met
@@ -123,20 +133,47 @@ public final class CapacityPane extends GridPane {
      *
      * @param was that of the saved layout
      * @param load what the layout has to carry
+     * @param checks the findings about it
      */
-    public void show(Capacity now, Capacity was, ExpectedLoad load) {
+    public void show(Capacity now, Capacity was, ExpectedLoad load, List<CheckResult> checks) {
         showLife(now.lifespan(), was.lifespan(), load.years());
         showNodes(now, was, load);
-        showNode(
-                now,
-                was,
-                needed("design.capacity.tile.need.per-second", load.peak().orElse(null), amountText::rough));
+        showNode(now, was, neededEach(now, load));
         showFleet(now, was, needed("design.capacity.tile.need", load.peakOfAll().orElse(null), amountText::rough));
         Utilization use = Utilization.of(now, load);
-        life.showUse(use.lifespan());
-        nodes.showUse(use.machines());
-        node.showUse(use.machine());
-        fleet.showUse(use.fleet());
+        life.showUse(use.lifespan(), worst(checks, "life", "epoch-future"));
+        nodes.showUse(use.machines(), worst(checks, "nodes", "duplicate-nodes", "restarts"));
+        node.showUse(use.machine(), worst(checks, "sequence", "clash"));
+        fleet.showUse(use.fleet(), worst(checks, "sequence", "clash", "nodes"));
+    }
+
+    private static Severity worst(List<CheckResult> checks, String... ids) {
+        return checks.stream()
+                .filter(check -> List.of(ids).contains(check.id()))
+                .map(CheckResult::level)
+                .max(Comparator.naturalOrder())
+                .orElse(Severity.OK);
+    }
+
+    /** The IDs that a machine needs, in the unit in which the tile says how many there can be. */
+    private String neededEach(Capacity now, ExpectedLoad load) {
+        Optional<Tick> tick = now.tick().filter(t -> now.idsPerTickPerNode().isPresent() && !t.equals(Tick.SECOND));
+        if (tick.isEmpty()) {
+            return needed("design.capacity.tile.need.per-second", load.peak().orElse(null), amountText::rough);
+        }
+        String unit = words.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
+        return load.peak()
+                .map(peak -> TickRate.perTick(peak, tick.get()))
+                .map(each -> words.get(
+                        "design.capacity.tile.need.per", "number", amountText.rough(shortUp(each)), "unit", unit))
+                .orElse("");
+    }
+
+    /** Two digits, never fewer than are needed. */
+    private static BigDecimal shortUp(BigDecimal number) {
+        return number.compareTo(BigDecimal.TEN) < 0
+                ? number.round(new MathContext(2, RoundingMode.UP))
+                : number.setScale(0, RoundingMode.UP);
     }
 
     private void showNodes(Capacity now, Capacity was, ExpectedLoad load) {
@@ -239,8 +276,8 @@ public final class CapacityPane extends GridPane {
         Optional<BigInteger> before = was.idsForClash();
         String remark = before.isEmpty() || before.equals(ids)
                 ? words.get(tick ? "design.capacity.tile.clash.tick" : "design.capacity.tile.clash")
-                : was(amountText.rough(new BigDecimal(before.get())));
-        showRate(node, new BigDecimal(ids.get()), "text.unit.ids", remark);
+                : was(words.say(LargeCountText.of(before.get())));
+        showScaled(node, amountText.largeSpans(ids.get()), "text.unit.ids", remark);
     }
 
     private void showFleet(Capacity now, Capacity was, String need) {
@@ -257,7 +294,10 @@ public final class CapacityPane extends GridPane {
 
     /** "2.1 billion" is set as a large number and a small word. */
     private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
-        List<Messages.Span> pieces = amountText.roughSpans(rate);
+        showScaled(tile, amountText.roughSpans(rate), per, remark);
+    }
+
+    private void showScaled(Tile tile, List<Messages.Span> pieces, String per, String remark) {
         String scale = text(pieces, false).strip();
         String unit = words.get(per);
         tile.show(

@@ -161,7 +161,7 @@ public final class ProposalsModel {
         } else if (room < 1) {
             offer(words.get("design.requirements.strip.no-room"), List.of());
         } else {
-            SolverResult solverResult = LayoutSolver.solve(wished, room);
+            SolverResult solverResult = LayoutSolver.solve(wished, n -> n.room(layout));
             SplitText text = new SplitText(words, wished);
             solved = solverResult.count() > 0;
             if (!solved) {

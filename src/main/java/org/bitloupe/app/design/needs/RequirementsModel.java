@@ -186,6 +186,7 @@ public final class RequirementsModel {
     /** Says how machines come by their numbers; null if nobody says. */
     public void setNumbers(ExpectedLoad.@Nullable Numbers numbers) {
         load.set(load.get().withNumbers(numbers));
+        solve();
     }
 
     /** Tells whether a number cannot be read; else, without {@link #needsProperty}, one is missing. */
@@ -250,7 +251,8 @@ public final class RequirementsModel {
                 whole(numbers, Entry.BURST),
                 whole(numbers, Entry.STARTS),
                 positive.get(),
-                javaScript.get());
+                javaScript.get(),
+                load.get().numbers() == ExpectedLoad.Numbers.RANDOM);
     }
 
     private static BigInteger whole(Map<Entry, BigDecimal> numbers, Entry entry) {
