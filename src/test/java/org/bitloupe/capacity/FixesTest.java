@@ -113,7 +113,7 @@ class FixesTest {
         assertThat(priced(spare, "life")).as("nothing is lost").isEqualTo("Fix: Give time 1 bit of spare");
     }
 
-    /** Nothing but the machines could give a bit, and 512 numbers are too few for 1,000 of them. */
+    /** The machines alone could give a bit, and 512 numbers are too few for 1,000 of them. */
     @Test
     void noFixBreaksAnotherNeed() {
         Layout layout = layout(
@@ -158,7 +158,7 @@ class FixesTest {
                 .isTrue();
     }
 
-    /** What a fix leaves has not ended, and carries what was carried before: asked of the checks, for layouts of all kinds. */
+    /** A layout after a fix has not ended, and carries all that it did before: random layouts, judged by all checks. */
     @Test
     void everyFixKeepsWhatWasMet() {
         long seed = 20_261_129;
@@ -196,7 +196,7 @@ class FixesTest {
         assertThat(fixes).isGreaterThan(50);
     }
 
-    /** Nothing that has to be carried is worse than a note where it was none, and nothing fails that did not. */
+    /** True if no check of the load warns anew, and no other fails anew. */
     private static boolean isHarmless(Layout before, Layout after) {
         Set<String> load = Set.of("nodes", "duplicate-nodes", "restarts", "sequence", "clash");
         return LayoutChecks.all(after, NOW).stream().noneMatch(check -> {

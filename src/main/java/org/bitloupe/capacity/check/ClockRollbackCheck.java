@@ -12,7 +12,7 @@ import org.bitloupe.layout.edit.FixEdits;
 
 /** Checks the consequences of a clock that is set back. Where random fields keep IDs apart, it means nothing. */
 final class ClockRollbackCheck implements LayoutCheck {
-    /** From so many states on a clock would have to step back into the same time too often to be a worry. */
+    /** States that are enough: a clock would have to step back into the same time that often. */
     private static final BigInteger ENOUGH = BigInteger.valueOf(16);
 
     @Override
@@ -42,7 +42,7 @@ final class ClockRollbackCheck implements LayoutCheck {
                                 id(), Severity.INFO, "few", "states", states, "n", states.subtract(BigInteger.ONE)));
     }
 
-    /** What the layout's rule makes of it. */
+    /** The kind of finding, by the layout's rule. */
     private static String back(Layout layout) {
         return switch (layout.make().back()) {
             case WAIT -> "back";

@@ -174,7 +174,7 @@ public final class LayoutSolver {
         }
     }
 
-    /** What could be given up: first a wish that costs no years, machines or IDs, then those of which most is left. */
+    /** The wishes to give up: first those that cost no years, machines or IDs, then those of which most is left. */
     private List<SolverResult.Cut> cuts() {
         List<SolverResult.Cut> cuts = new ArrayList<>();
         boolean positive = requirements.positive();
@@ -218,7 +218,7 @@ public final class LayoutSolver {
                         new SolverResult.Cut(wish, card.split(), solved.room(), solved.room() - solved.bitsNeeded()));
     }
 
-    /** Where the IDs of a second still fit, it is only bursts that are too large. */
+    /** The same cut, of bursts alone where the IDs of a second fit. */
     private SolverResult.Cut ofBursts(SolverResult.Cut cut) {
         boolean enough = cut.split().idsPerSecond().compareTo(new BigDecimal(requirements.idsPerSecond())) >= 0;
         return enough ? new SolverResult.Cut(SolverResult.Wish.BURST, cut.split(), room, 0) : cut;

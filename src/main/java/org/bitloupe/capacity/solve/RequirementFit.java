@@ -34,7 +34,7 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
         JAVASCRIPT,
         /** It is larger than those of earlier ticks. */
         SORTED,
-        /** No other has its value: where chance decides on that, in 99 of 100 cases. */
+        /** It differs from all others: for certain, or with a probability of at least 99%. */
         DISTINCT
     }
 
@@ -85,7 +85,7 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
     }
 
     /** Tells whether no ID ever passes a limit, as with proposals: they keep under it until their time runs out. */
-    static boolean keeps(Layout layout, ReaderLimit limit) {
+    public static boolean keeps(Layout layout, ReaderLimit limit) {
         return limit.passedBy(layout).when() == ReaderLimit.When.NEVER;
     }
 

@@ -50,6 +50,11 @@ public enum AddressNodeRule implements NodeRule {
     }
 
     @Override
+    public boolean isHash() {
+        return this == FNV || this == CRC;
+    }
+
+    @Override
     public boolean whole() {
         return whole;
     }

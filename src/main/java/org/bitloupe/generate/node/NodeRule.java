@@ -88,6 +88,11 @@ public sealed interface NodeRule permits FixedNode, AddressNodeRule {
     /** Returns the number of bits it gives; a wider field has zeros above them. */
     int natural();
 
+    /** Tells whether numbers are as good as drawn at random: that those of one fleet differ says nothing of the next machine. */
+    default boolean isHash() {
+        return false;
+    }
+
     /** Tells whether a number that is too large for its field is refused, not cut. */
     boolean whole();
 

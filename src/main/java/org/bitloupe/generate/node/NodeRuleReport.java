@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.bitloupe.capacity.odds.CollisionProbability;
+import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.message.Message;
 
 /**
@@ -254,7 +255,15 @@ public final class NodeRuleReport {
         if (numbered() + unfit == 0) {
             return Message.of("node.check.nobody");
         }
-        return Message.of("node.check", "duplicates", duplicates(), "width", width());
+        Message found = Message.of("node.check", "duplicates", duplicates(), "width", width());
+        return rule.isHash() && sharing == 0 && numbered() > 0
+                ? Message.of("node.check.luck", "found", found, "odds", ProbabilityText.of(nextOdds()))
+                : found;
+    }
+
+    /** Returns the probability that the number of one more machine, drawn at random, is one that another has already. */
+    double nextOdds() {
+        return distinct() / (double) (1L << Math.min(bits, rule.natural()));
     }
 
     private Message duplicates() {

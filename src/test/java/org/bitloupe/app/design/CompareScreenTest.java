@@ -94,7 +94,9 @@ final class CompareScreenTest {
                     .contains(
                             "no time inside", "never ends", "not limited by time", "never, too wide", "not by its bits")
                     .doesNotContain("–");
-            assertThat(page.texts(".trend-worse")).contains("does not tell ↓").doesNotContain("1 ↓");
+            // Random bits keep machines apart: no number of them is no worse than 1,024.
+            assertThat(other).contains("any number");
+            assertThat(page.texts(".trend-worse")).doesNotContain("1 ↓");
         });
     }
 

@@ -86,7 +86,9 @@ final class CompareText {
         }
         if (answer instanceof Answer.Count count) {
             // One number is what a layout has that does not tell machines apart.
-            return count.count().equals(BigInteger.ONE) ? none(question) : amountText.count(count.count());
+            return count.count().equals(BigInteger.ONE)
+                    ? words.get("compare.machines.one")
+                    : amountText.count(count.count());
         }
         if (answer instanceof Answer.Clash clash) {
             String key = clash.tick().isPresent() ? "compare.clash.tick" : "compare.clash";

@@ -13,6 +13,7 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.ClashOdds;
+import org.bitloupe.capacity.ReaderLimit;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.capacity.solve.BitAllocation;
@@ -65,6 +66,9 @@ public final class ProposalsModel {
             boolean other = now != null && (before == null || !now.id().equals(before.id()));
             if (other) {
                 choose(null);
+                boolean keeps = RequirementFit.keeps(now, ReaderLimit.JAVASCRIPT);
+                needs.javaScriptProperty()
+                        .set(keeps && needs.javaScriptProperty().get());
             }
             // Undone, or said at a check: the form and the layout never speak of two loads.
             if (now != null

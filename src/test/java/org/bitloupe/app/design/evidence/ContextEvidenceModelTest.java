@@ -71,7 +71,7 @@ class ContextEvidenceModelTest {
     void eachKindThatIsSaidIsOneNamedStep() {
         design.show(DesignSamples.orders());
         assertThat(model.summaryProperty().get())
-                .isEqualTo("Say it, and Inspect knows its IDs by what stands around them.");
+                .isEqualTo("Describe the text around these IDs, and Inspect recognizes them by it.");
         take(Kind.URL, "https://shop.example/orders/{id}\nshop.example/o/{id}");
         assertThat(said(Kind.URL)).containsExactly("shop.example/orders/{id}", "shop.example/o/{id}");
         assertThat(text(Kind.URL)).as("as it was taken").isEqualTo("shop.example/orders/{id}\nshop.example/o/{id}");

@@ -114,7 +114,7 @@ final class ContextEvidenceScreenTest {
             assertThat(area.getPseudoClassStates()).contains(INVALID);
             assertThat(area.getAccessibleHelp()).startsWith("Line 1: “191051527066210309” is one ID.");
             assertThat(urls()).isEmpty();
-            String said = "Say it, and Inspect knows its IDs by what stands around them.";
+            String said = "Describe the text around these IDs, and Inspect recognizes them by it.";
             Label summary = page.find(".evidence-head > .faint", Label.class);
             assertThat(summary.getText()).isEqualTo(said);
             page.fire(TOGGLE);

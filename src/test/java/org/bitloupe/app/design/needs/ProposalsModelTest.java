@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.solve.WideAllocation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -87,10 +88,33 @@ class ProposalsModelTest {
                 .isEqualTo("60");
     }
 
+    /** 900 IDs a millisecond draw one of 2^74 values: 900^2 / 2 / 2^74 * 3.16e12 ms in 100 years is 1 in 15,000. */
+    @Test
+    void aUuidOfVersion7IsJudgedByItsOdds() {
+        design.show(Catalog.builtIn().find("uuid-v7").orElseThrow());
+        needs.positiveProperty().set(false);
+        wish("300", "3000", "100");
+        assertThat(model.answerProperty().get())
+                .isEqualTo(
+                        "Random bits keep these IDs apart: 1 in 15,000 chance of a clash in 100 years. Machines need no"
+                                + " numbers.");
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above has room for all of it");
+        assertThat(model.proposalsProperty().get()).isEmpty();
+    }
+
+    /** X's IDs have been beyond 2^53 since 2010: no layout begins with a need that it never could meet. */
+    @Test
+    void safeInJavaScriptIsNotAskedOfAnotherLayout() {
+        needs.javaScriptProperty().set(true);
+        design.show(Catalog.builtIn().find("snowflake-twitter").orElseThrow());
+        assertThat(needs.javaScriptProperty().get()).isFalse();
+    }
+
     /** A signed column of 64 bits holds none of 128, however they are divided. */
     @Test
     void layoutsOfMoreThan64BitsAreNotSaidToFitASignedColumn() {
-        design.show(Catalog.builtIn().find("uuid-v7").orElseThrow());
+        // Time, machine and sequence beside random bits: UUID v7 has nothing to divide.
+        design.show(new WideAllocation(48, 10, 12, 58).layout("Wide", DesignSamples.NOW));
         wish("2", "10", "50");
         needs.positiveProperty().set(true);
         assertThat(model.answerProperty().get())
