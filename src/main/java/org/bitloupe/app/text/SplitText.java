@@ -170,6 +170,9 @@ public final class SplitText {
 
     /** Describes the room as a multiple of the need: "2.4 times what you need". */
     public String room(BigDecimal room) {
+        if (room.setScale(2, RoundingMode.DOWN).compareTo(BigDecimal.ONE) == 0) {
+            return words.get("design.requirements.room.just");
+        }
         return room.compareTo(BigDecimal.ONE) >= 0
                 ? words.get("design.requirements.room", "times", times(room))
                 : words.get("design.requirements.room.short", "percent", percent(room));

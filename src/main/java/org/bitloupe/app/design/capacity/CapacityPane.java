@@ -178,7 +178,10 @@ public final class CapacityPane extends GridPane {
 
     private void showNodes(Capacity now, Capacity was, ExpectedLoad load) {
         if (now.hasAnyMachines()) {
-            nodes.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.any-machines"));
+            nodes.show(
+                    words.get("design.capacity.tile.any-machines"),
+                    "",
+                    words.get("design.capacity.tile.any-machines.remark"));
             return;
         }
         nodes.show(
