@@ -3,6 +3,7 @@ package org.bitloupe.testing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -17,8 +18,11 @@ import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Cell;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Control;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.Image;
 import javafx.scene.layout.Background;
@@ -91,8 +95,27 @@ public final class DrawnContrast {
         public static final Least ENHANCED = new Least(7, 4.5, 4.5, true);
     }
 
+    /** States of a row that nobody need be in while it is looked at: of the list around it, and of itself. */
+    private enum RowState {
+        HOVERED(Set.of(), Set.of("hover")),
+        SELECTED(Set.of(), Set.of("selected")),
+        SELECTED_HOVERED(Set.of("focused"), Set.of("selected", "hover")),
+        SELECTED_BY_KEYS(Set.of("focused", "focus-visible"), Set.of("selected", "focused", "focus-visible")),
+        FOCUSED(Set.of("focused", "focus-visible"), Set.of("focused", "focus-visible"));
+
+        private final Set<PseudoClass> ofList;
+        private final Set<PseudoClass> ofRow;
+
+        RowState(Set<String> ofList, Set<String> ofRow) {
+            this.ofList = ofList.stream().map(PseudoClass::getPseudoClass).collect(Collectors.toSet());
+            this.ofRow = ofRow.stream().map(PseudoClass::getPseudoClass).collect(Collectors.toSet());
+        }
+    }
+
     private final Least least;
     private final Set<String> faults = new TreeSet<>();
+    /** The rows whose states were looked at: of each list one of each kind. */
+    private final Set<List<Object>> rows = new HashSet<>();
 
     private DrawnContrast(Least least) {
         this.least = least;
@@ -132,6 +155,57 @@ public final class DrawnContrast {
         if (!node.isVisible() || node.getOpacity() == 0) {
             return;
         }
+        if (node instanceof IndexedCell<?> row && !row.isMouseTransparent()) {
+            drawStates(row, drawn, opacity, behind);
+        }
+        drawAsItIs(node, drawn, opacity, behind);
+    }
+
+    /** A row that is selected, has the pointer or the keyboard has other colours, and its words must be seen there, too. */
+    private void drawStates(IndexedCell<?> row, List<Layer> drawn, double opacity, List<Layer> behind) {
+        Control list = list(row);
+        boolean isNew = list != null && !row.isEmpty() && rows.add(List.of(list, kind(row)));
+        if (!isNew || list == null) {
+            return;
+        }
+        Set<PseudoClass> listBefore = Set.copyOf(list.getPseudoClassStates());
+        Set<PseudoClass> rowBefore = Set.copyOf(row.getPseudoClassStates());
+        for (RowState state : RowState.values()) {
+            state.ofList.forEach(each -> list.pseudoClassStateChanged(each, true));
+            state.ofRow.forEach(each -> row.pseudoClassStateChanged(each, true));
+            Fx.applyStyles(list);
+            Set<String> before = Set.copyOf(faults);
+            drawAsItIs(row, new ArrayList<>(drawn), opacity, behind);
+            Set<String> found = new TreeSet<>(faults);
+            found.removeAll(before);
+            faults.removeAll(found);
+            found.forEach(fault -> faults.add(state + " " + fault));
+            state.ofList.forEach(each -> list.pseudoClassStateChanged(each, listBefore.contains(each)));
+            state.ofRow.forEach(each -> row.pseudoClassStateChanged(each, rowBefore.contains(each)));
+        }
+        Fx.applyStyles(list);
+    }
+
+    private static @Nullable Control list(Node row) {
+        return Stream.iterate(row.getParent(), Objects::nonNull, Node::getParent)
+                .filter(Control.class::isInstance)
+                .map(Control.class::cast)
+                .filter(control -> !(control instanceof Cell))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Style classes and states of a row and of what is in it. */
+    private static List<Object> kind(Node row) {
+        List<Object> kind =
+                new ArrayList<>(List.of(List.copyOf(row.getStyleClass()), Set.copyOf(row.getPseudoClassStates())));
+        if (row instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> kind.add(List.copyOf(child.getStyleClass())));
+        }
+        return List.copyOf(kind);
+    }
+
+    private void drawAsItIs(Node node, List<Layer> drawn, double opacity, List<Layer> behind) {
         List<Layer> back = node.getOpacity() < 1 ? List.copyOf(drawn) : behind;
         double seen = opacity * node.getOpacity();
         if (node.getClip() == null) {
