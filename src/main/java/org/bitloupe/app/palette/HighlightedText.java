@@ -1,8 +1,8 @@
 package org.bitloupe.app.palette;
 
-import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -20,22 +20,36 @@ final class HighlightedText extends HBox {
         getStyleClass().add("marked-text");
     }
 
-    /** Shows a text. */
+    /**
+     * Shows a text. Labels are used again: a list changes its rows while the window is laid out, and a new label has no size before its
+     * styles are applied.
+     */
     void show(List<FuzzyMatch.Piece> pieces) {
-        List<Label> labels = new ArrayList<>();
-        for (FuzzyMatch.Piece piece : pieces) {
-            Label label = new Label(piece.text());
+        List<Node> labels = getChildren();
+        if (labels.size() > pieces.size()) {
+            labels.subList(pieces.size(), labels.size()).clear();
+        }
+        boolean isNew = labels.size() < pieces.size();
+        while (labels.size() < pieces.size()) {
+            Label label = new Label();
             label.getStyleClass().add(style);
-            if (piece.found()) {
-                label.getStyleClass().add("found");
-                label.setMinWidth(USE_PREF_SIZE);
-            } else {
-                label.setMinWidth(0);
-            }
             labels.add(label);
         }
-        getChildren().setAll(labels);
-        boolean wanted = !labels.isEmpty();
-        NodeVisibility.visible(this, wanted);
+        for (int i = 0; i < pieces.size(); i++) {
+            show(pieces.get(i), (Label) labels.get(i));
+        }
+        NodeVisibility.visible(this, !pieces.isEmpty());
+        if (isNew) {
+            applyCss();
+        }
+    }
+
+    private static void show(FuzzyMatch.Piece piece, Label label) {
+        label.setText(piece.text());
+        label.getStyleClass().remove("found");
+        if (piece.found()) {
+            label.getStyleClass().add("found");
+        }
+        label.setMinWidth(piece.found() ? USE_PREF_SIZE : 0);
     }
 }

@@ -104,7 +104,15 @@ final class PaletteCell extends ListCell<PaletteRow> {
         boolean all = group.matches() == group.listed();
         count.setText(words.get(
                 all ? "palette.matches" : "palette.matches.first", "n", group.matches(), "listed", group.listed()));
-        setGraphic(headRow);
+        put(headRow);
+    }
+
+    /** Rows change while the window is laid out: what has no styles yet would have no width either. */
+    private void put(HBox row) {
+        if (getGraphic() != row) {
+            setGraphic(row);
+            row.applyCss();
+        }
     }
 
     private void show(PaletteRow.Item item) {
@@ -122,7 +130,7 @@ final class PaletteCell extends ListCell<PaletteRow> {
         NodeVisibility.visible(aside, !entry.aside().isEmpty());
         keys.setText(entry.keys());
         NodeVisibility.visible(keys, !entry.keys().isEmpty());
-        setGraphic(itemRow);
+        put(itemRow);
     }
 
     @Override
