@@ -39,6 +39,9 @@ public final class TimelineFindings {
     private static final int MOST_OFFSETS = 2;
     private static final int MOST_DAYS = 2;
 
+    /** IDs that one sentence names. */
+    private static final int NAMED = 3;
+
     /** Events of one answer that are compared with each other. */
     private static final int COMPARED = 32;
 
@@ -227,21 +230,42 @@ public final class TimelineFindings {
         return DurationText.of(BigInteger.valueOf(seconds).multiply(BILLION));
     }
 
-    /** The pieces that are more than a day away from the one with most events. */
+    /**
+     * A day with IDs that are far from most.
+     *
+     * @param key the key of its sentence
+     * @param date the day as a sentence shows it
+     * @param away the days between it and the main piece
+     */
+    private record OtherDay(String key, Object date, long away) {
+        Message sentence(List<TimelineEvent> ids) {
+            return Message.of(
+                    key,
+                    "n",
+                    ids.size(),
+                    "names",
+                    named(ids),
+                    "date",
+                    date,
+                    "away",
+                    Message.of("text.count.days", "n", away));
+        }
+    }
+
+    /** The pieces that are more than a day away from the one with most events; those of one day are one sentence. */
     private List<TimelineFinding> otherDays() {
         List<TimelinePiece> pieces = timeline.pieces();
-        List<TimelineFinding> found = new ArrayList<>();
         if (pieces.size() < 2) {
-            return found;
+            return List.of();
         }
         TimelinePiece main = main(pieces);
-        long more = 0;
+        Map<OtherDay, List<TimelineEvent>> days = new LinkedHashMap<>();
         for (TimelinePiece piece : pieces) {
             boolean before = piece.to().isBefore(main.from());
             Duration away =
                     before ? Duration.between(piece.to(), main.from()) : Duration.between(main.to(), piece.from());
             List<TimelineEvent> ids = piece.events().stream()
-                    .filter(event -> event.mark() instanceof TimelineMark.Id id && !id.isGuess())
+                    .filter(event -> event.mark() instanceof TimelineMark.Id id && !id.isGuess() && !id.parent())
                     .toList();
             if (away.compareTo(ONE_DAY) < 0 || ids.isEmpty()) {
                 continue;
@@ -251,37 +275,41 @@ public final class TimelineFindings {
             String key = main.isAlone()
                     ? "timeline.find.apart"
                     : piece.isAlone() ? "timeline.find.alone." + when : "timeline.find.other-day." + when;
-            List<Object> names = new ArrayList<>(ids.stream()
-                    .map(event -> event.mark().name())
-                    .distinct()
-                    .limit(3)
-                    .toList());
-            Message sentence = Message.of(
-                    key,
-                    "n",
-                    ids.size(),
-                    "names",
-                    ReadingPhrase.list(names),
-                    "date",
-                    DateText.date(piece.from().truncatedTo(ChronoUnit.DAYS)),
-                    "away",
-                    Message.of("text.count.days", "n", away.toDays()));
-            // Two that are alone on one day are one sentence.
-            boolean said = found.stream().anyMatch(other -> other.sentence().equals(sentence));
-            if (!said && found.size() < MOST_DAYS) {
-                found.add(new TimelineFinding(TimelineFinding.Kind.OTHER_DAY, sentence, ids));
-            } else if (!said) {
-                more += ids.size();
-            }
+            Object date = DateText.date(piece.from().truncatedTo(ChronoUnit.DAYS));
+            days.computeIfAbsent(new OtherDay(key, date, away.toDays()), day -> new ArrayList<>())
+                    .addAll(ids);
         }
-        if (more > 0) {
+        List<TimelineFinding> found = new ArrayList<>();
+        List<TimelineEvent> more = new ArrayList<>();
+        days.forEach((day, ids) -> {
+            if (found.size() < MOST_DAYS) {
+                found.add(new TimelineFinding(TimelineFinding.Kind.OTHER_DAY, day.sentence(ids), ids));
+            } else {
+                more.addAll(ids);
+            }
+        });
+        if (!more.isEmpty()) {
             TimelineFinding last = found.remove(found.size() - 1);
+            String key = more.size() > NAMED ? "timeline.find.and-many" : "timeline.find.and-more";
             found.add(new TimelineFinding(
                     last.kind(),
-                    Message.of("timeline.find.and-more", "first", last.sentence(), "n", more),
+                    Message.of(key, "first", last.sentence(), "n", more.size(), "names", named(more)),
                     last.events()));
         }
         return found;
+    }
+
+    /** The first IDs, each with its layout. */
+    private static Object named(List<TimelineEvent> ids) {
+        return ReadingPhrase.list(new ArrayList<>(ids.stream()
+                .limit(NAMED)
+                .map(event -> Message.of(
+                        "timeline.find.id",
+                        "name",
+                        event.mark().name(),
+                        "id",
+                        event.mark().words()))
+                .toList()));
     }
 
     /** The piece that the ticket is about: the one with most events, of several the latest. */

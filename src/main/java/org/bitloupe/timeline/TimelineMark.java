@@ -31,8 +31,17 @@ public sealed interface TimelineMark {
      * @param label what the text calls it, such as {@code request-id}; empty if nothing
      * @param spellings the same ID as it is written in the text, each spelling once
      * @param byTime true if the reading rests on a time beside it, so that its agreeing with that says nothing
+     * @param parent true if another ID follows in the path of its link wherever it stands: it is the server or channel of a message,
+     *     which is older by nature
      */
-    record Id(Layout layout, Message title, Verdict verdict, String label, List<String> spellings, boolean byTime)
+    record Id(
+            Layout layout,
+            Message title,
+            Verdict verdict,
+            String label,
+            List<String> spellings,
+            boolean byTime,
+            boolean parent)
             implements TimelineMark {
         public Id {
             spellings = List.copyOf(spellings);

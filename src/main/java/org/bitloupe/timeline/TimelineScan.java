@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LabelLayouts;
@@ -47,6 +48,9 @@ public final class TimelineScan {
 
     /** More answers than a source has. */
     private static final long SOURCE = 1L << 40;
+
+    /** The part of a path between two IDs: a slash, and names that may stand between. */
+    private static final Pattern PATH = Pattern.compile("/(?:[A-Za-z0-9_.~-]{1,40}/)*");
 
     /** Characters of its line that are kept on each side of an ID. */
     private static final int CONTEXT = 60;
@@ -118,14 +122,18 @@ public final class TimelineScan {
     private static final class Places {
         private final List<TextPlace> first = new ArrayList<>();
         private long count;
+        /** In how many of them another ID follows in the same path. */
+        private long parents;
 
         void add(Places more) {
             count += more.count;
+            parents += more.parents;
             more.first.stream().limit(PLACES - first.size()).forEach(first::add);
         }
 
-        void add(Supplier<TextPlace> place) {
+        void add(Supplier<TextPlace> place, boolean parent) {
             count++;
+            parents += parent ? 1 : 0;
             if (first.size() < PLACES) {
                 first.add(place.get());
             }
@@ -146,7 +154,14 @@ public final class TimelineScan {
 
         TimelineEvent build() {
             TimelineMark named = mark instanceof TimelineMark.Id id
-                    ? new TimelineMark.Id(id.layout(), id.title(), id.verdict(), id.label(), spellings, id.byTime())
+                    ? new TimelineMark.Id(
+                            id.layout(),
+                            id.title(),
+                            id.verdict(),
+                            id.label(),
+                            spellings,
+                            id.byTime(),
+                            places.parents == places.count)
                     : mark;
             return new TimelineEvent(named, time, places.first, places.count);
         }
@@ -198,8 +213,11 @@ public final class TimelineScan {
             long base = found.section.answer() > 0 ? -(sources * SOURCE + found.section.answer()) : first;
             // A Unix time may be the ID of a message: it is no second witness of its own time.
             Set<Integer> placed = new HashSet<>();
-            for (FoundId id : found.ids.ids()) {
-                if (add(id, () -> place(file, found, id.start(), id.end(), base))) {
+            List<FoundId> all = found.ids.ids();
+            for (int i = 0; i < all.size(); i++) {
+                FoundId id = all.get(i);
+                boolean parent = i + 1 < all.size() && isParent(found.section.text(), id, all.get(i + 1));
+                if (add(id, () -> place(file, found, id.start(), id.end(), base), parent)) {
                     placed.add(id.start());
                 }
             }
@@ -215,6 +233,12 @@ public final class TimelineScan {
             impossible += found.times.impossible();
             answers += found.bounds.count();
         }
+    }
+
+    /** Tells whether the next ID stands in the path that goes on behind an ID. */
+    private static boolean isParent(String text, FoundId id, FoundId next) {
+        return id.end() < next.start()
+                && PATH.matcher(text.substring(id.end(), next.start())).matches();
     }
 
     private Finds finds(TextSection section) {
@@ -294,7 +318,8 @@ public final class TimelineScan {
                             reading.verdict(),
                             masked(id.part(), id.text()),
                             List.of(id.text()),
-                            IdAnswer.isByTime(reading)),
+                            IdAnswer.isByTime(reading),
+                            false),
                     IdAnswer.time(reading));
             ids.put(IdAnswer.key(reading), builder);
         }
@@ -305,7 +330,7 @@ public final class TimelineScan {
     }
 
     /** Adds an ID, or counts it; returns true if it has a time and is among those that are shown. */
-    private boolean add(FoundId id, Supplier<TextPlace> place) {
+    private boolean add(FoundId id, Supplier<TextPlace> place, boolean parent) {
         Word word = words.get(id.text());
         if (word == null) {
             moreIds++;
@@ -317,7 +342,7 @@ public final class TimelineScan {
                 if (open.containsKey(id.text()) || open.size() < most) {
                     open.computeIfAbsent(id.text(), text -> new Open(id.withoutTimes(), new Places()))
                             .places
-                            .add(place);
+                            .add(place, parent);
                 }
             }
             case UNREAD -> unread++;
@@ -326,7 +351,7 @@ public final class TimelineScan {
                 if (word.builder == null) {
                     moreIds++;
                 } else {
-                    word.builder.places.add(place);
+                    word.builder.places.add(place, parent);
                     return word.builder.time != null;
                 }
             }
@@ -344,7 +369,7 @@ public final class TimelineScan {
         if (builder == null) {
             moreTimes++;
         } else {
-            builder.places.add(place);
+            builder.places.add(place, false);
         }
     }
 

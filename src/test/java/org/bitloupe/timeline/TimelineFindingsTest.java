@@ -199,25 +199,58 @@ final class TimelineFindingsTest {
     /** From 28 May to 2 December 2025 are 188 days; less 6 h 16 min it is 187 days. */
     @Test
     void anIdOfAnotherDayIsNamed() {
-        assertThat(findings(
-                        "a " + ulid(Instant.parse("2025-05-28T20:50:49.190Z")),
-                        "b " + ulid(AT),
-                        "c " + uuid(AT.plusMillis(188))))
-                .containsExactly("ULID is alone, of another day: 28 May 2025, 187 days before the largest group.");
+        String old = ulid(Instant.parse("2025-05-28T20:50:49.190Z"));
+        assertThat(findings("a " + old, "b " + ulid(AT), "c " + uuid(AT.plusMillis(188))))
+                .containsExactly(
+                        "ULID " + old + " is alone, of another day: 28 May 2025, 187 days before the largest group.");
         assertThat(findings("b " + ulid(AT), "c " + uuid(AT.plusSeconds(86_000))))
                 .isEmpty();
+    }
+
+    /** Each ID as Discord makes it: milliseconds since 2015, and 22 bits. */
+    private static String discord(Instant at) {
+        return Long.toString((at.toEpochMilli() - 1_420_070_400_000L) << 22);
+    }
+
+    /** The server and the channel of a message are older by nature; the one ID of another day beside it is said. */
+    @Test
+    void parentsInALinkAreNotOfAnotherDay() {
+        String server = discord(Instant.parse("2019-08-21T10:00:00Z"));
+        String channel = discord(Instant.parse("2020-04-07T10:00:00Z"));
+        String link = "https://discord.com/channels/" + server + "/" + channel + "/";
+        String old = ulid(AT.minusSeconds(30 * 86_400));
+        assertThat(findings("see " + link + discord(AT), "b " + ulid(AT), "c " + uuid(AT.plusMillis(188)), "d " + old))
+                .filteredOn(sentence -> sentence.contains("day"))
+                .containsExactly(
+                        "ULID " + old + " is alone, of another day: 2 Nov 2025, 29 days before the largest group.");
+        // The message itself is of another day.
+        String message = discord(AT.minusSeconds(30 * 86_400));
+        assertThat(findings("see " + link + message, "b " + ulid(AT), "c " + uuid(AT.plusMillis(188))))
+                .filteredOn(sentence -> sentence.contains("day"))
+                .singleElement()
+                .asString()
+                .startsWith("Discord " + message + " is alone, of another day: 2 Nov 2025");
+        // Beside the link, the channel alone is an ID as any other.
+        assertThat(findings(
+                        "see https://discord.com/channels/" + server + "/" + channel, "b " + ulid(AT), "c " + ulid(AT)))
+                .filteredOn(sentence -> sentence.contains("day"))
+                .singleElement()
+                .asString()
+                .contains(channel)
+                .doesNotContain(server);
     }
 
     /** An hour more than 12 and 7 days before 2 December; the latest was called the largest group. */
     @Test
     void threeOfThreeDaysAreNoGroup() {
-        assertThat(findings(
-                        "a " + ulid(AT.minusSeconds(12 * 86_400 + 3600)),
-                        "b " + uuid(AT.minusSeconds(7 * 86_400 + 3600)),
-                        "c " + ulid(AT)))
+        String first = ulid(AT.minusSeconds(12 * 86_400 + 3600));
+        String second = uuid(AT.minusSeconds(7 * 86_400 + 3600));
+        assertThat(findings("a " + first, "b " + second, "c " + ulid(AT)))
                 .containsExactly(
-                        "ULID is of another day than the latest ID or time: 20 Nov 2025, 12 days before it.",
-                        "UUID v7 is of another day than the latest ID or time: 25 Nov 2025, 7 days before it.");
+                        "ULID " + first
+                                + " is of another day than the latest ID or time: 20 Nov 2025, 12 days before it.",
+                        "UUID v7 " + second
+                                + " is of another day than the latest ID or time: 25 Nov 2025, 7 days before it.");
     }
 
     /** Of four days before the latest, two are said and the others counted. */
@@ -232,13 +265,15 @@ final class TimelineFindingsTest {
                 .hasSize(2)
                 .last()
                 .asString()
-                .endsWith("29 days before it. One more ID is of another day, too.");
+                .endsWith("29 days before it. One more ID is of another day, too: ULID "
+                        + lines.get(2).substring(2) + ".");
         assertThat(findings(Stream.concat(Stream.of("e " + ulid(AT.minusSeconds(10 * 86_400))), lines.stream())
                         .toArray(String[]::new)))
                 .hasSize(2)
                 .last()
                 .asString()
-                .endsWith("29 days before it. 2 more IDs are of other days, too.");
+                .endsWith("29 days before it. 2 more IDs are of other days, too: ULID "
+                        + lines.get(2).substring(2) + " and ULID " + ulid(AT.minusSeconds(10 * 86_400)) + ".");
     }
 
     /** Two lines of one second have the same words for their time: each is a line of its own. */
@@ -329,7 +364,9 @@ final class TimelineFindingsTest {
             text.append("id %s-%s-7cc3-98c4-dc0c0c07398f\n\n".formatted(time.substring(0, 8), time.substring(8)));
         }
         assertThat(Scanned.of(text.toString()).findings())
-                .containsExactly("UUID v7 is alone, of another day: 22 Feb 2022, 2 days before the largest group.");
+                .containsExactly("UUID v7 017f22e2-79b0-7cc3-98c4-dc0c0c07398f and UUID v7"
+                        + " 017f22fd-f0f0-7cc3-98c4-dc0c0c07398f are alone, of another day: 22 Feb 2022,"
+                        + " 2 days before the largest group.");
     }
 
     /** JavaScript prints 2217813737473025832 as 2217813737473025800 (ECMA-262, Number::toString), and nothing else of this text so. */
