@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Clipboard;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -207,10 +206,7 @@ public final class BatchController implements Screen {
 
     @FXML
     private void paste() {
-        String text = Clipboard.getSystemClipboard().getString();
-        if (text != null && !text.isBlank()) {
-            model.paste(text);
-        }
+        context.paste(model::paste);
     }
 
     /** The state, for tests. */

@@ -279,7 +279,7 @@ public final class InspectController implements Screen {
 
     private void initializeActions() {
         copyId.copies(context.copier(), model::idText);
-        paste.setOnAction(event -> pasteHandler.clipboard());
+        paste.setOnAction(event -> pasteHandler.clipboard(context));
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
         pasteKey.setText(KeyText.of(words, "Shortcut+V"));

@@ -1,8 +1,8 @@
 package org.bitloupe.app.inspect;
 
-import javafx.scene.input.Clipboard;
 import org.bitloupe.app.control.coloredid.ColoredIdField;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 
@@ -61,11 +61,8 @@ final class PasteHandler {
     }
 
     /** Looks at the text on the clipboard, if there is one. */
-    void clipboard() {
-        String text = Clipboard.getSystemClipboard().getString();
+    void clipboard(AppContext context) {
         literal.field().requestFocus();
-        if (text != null) {
-            use(text);
-        }
+        context.paste(this::use);
     }
 }

@@ -1,9 +1,8 @@
 package org.bitloupe.app.palette;
 
 import java.util.function.Predicate;
-import javafx.scene.input.Clipboard;
 import org.bitloupe.app.control.basic.SearchField;
-import org.jspecify.annotations.Nullable;
+import org.bitloupe.app.control.text.ClipboardText;
 
 /** The palette's field: a pasted ID is not searched for but handed on. */
 final class PaletteField extends SearchField {
@@ -19,8 +18,7 @@ final class PaletteField extends SearchField {
 
     @Override
     public void paste() {
-        @Nullable String text = Clipboard.getSystemClipboard().getString();
-        if (text == null || !taken.test(text)) {
+        if (ClipboardText.get().filter(taken).isEmpty()) {
             super.paste();
         }
     }

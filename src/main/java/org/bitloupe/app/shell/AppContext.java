@@ -2,8 +2,10 @@ package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.text.ClipboardText;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Timer;
@@ -44,6 +46,11 @@ public record AppContext(
         Fxml fxml,
         SharedInspector inspectors,
         Path data) {
+
+    /** Hands the text on the clipboard on; the status bar says where there is none. */
+    public void paste(Consumer<String> taker) {
+        ClipboardText.get().ifPresentOrElse(taker, () -> status.flash(words.get("clipboard.no-text")));
+    }
 
     /** The same with another timer, and with other work. */
     public AppContext with(Timer newTimer, Work newWork) {

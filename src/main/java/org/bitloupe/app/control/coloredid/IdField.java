@@ -3,12 +3,12 @@ package org.bitloupe.app.control.coloredid;
 import java.util.EnumSet;
 import java.util.Set;
 import javafx.event.ActionEvent;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.text.ClipboardText;
 import org.bitloupe.app.control.text.NamedTextField;
 
 /**
@@ -62,16 +62,16 @@ public class IdField extends NamedTextField {
     /** Pastes in the place of what stands here, or into it while it is edited. */
     @Override
     public void paste() {
-        Clipboard clipboard = Clipboard.getSystemClipboard();
-        if (!clipboard.hasString()) {
-            return;
-        }
+        ClipboardText.get().ifPresent(this::paste);
+    }
+
+    private void paste(String pasted) {
         boolean whole = !editing || getSelection().getLength() == getLength();
         if (whole) {
             editing = false;
-            replaceWith(clipboard.getString());
+            replaceWith(pasted);
         } else {
-            insert(clipboard.getString());
+            insert(pasted);
         }
     }
 

@@ -109,7 +109,7 @@ public final class CompareController {
         this.back = back;
         this.design = design;
         this.stack = new RulerStack(words);
-        this.id = new IdRow(words, model);
+        this.id = new IdRow(words, status, model);
         this.grid = new CompareGrid(words, id);
         this.lives = new LifeLineComparison(words);
         this.adding = new AddLayoutPopup(words, model, this::addFile, model::add);

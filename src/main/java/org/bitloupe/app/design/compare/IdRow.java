@@ -5,6 +5,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.text.ClipboardText;
+import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
@@ -15,7 +17,7 @@ final class IdRow extends HBox {
     private final Label trouble = new Label();
     private boolean showing;
 
-    IdRow(Messages words, CompareModel model) {
+    IdRow(Messages words, StatusModel status, CompareModel model) {
         super(10);
         this.words = words;
         getStyleClass().add("compare-id");
@@ -39,8 +41,7 @@ final class IdRow extends HBox {
         paste.setMinWidth(USE_PREF_SIZE);
         paste.setOnAction(event -> {
             id.requestFocus();
-            id.selectAll();
-            id.paste();
+            ClipboardText.get().ifPresentOrElse(id::replaceWith, () -> status.flash(words.get("clipboard.no-text")));
         });
         Button sample = new Button(words.get("compare.sample"));
         sample.getStyleClass().add("link");

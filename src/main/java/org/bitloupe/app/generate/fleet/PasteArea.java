@@ -1,7 +1,7 @@
 package org.bitloupe.app.generate.fleet;
 
 import java.util.function.Consumer;
-import javafx.scene.input.Clipboard;
+import org.bitloupe.app.control.text.ClipboardText;
 import org.bitloupe.app.control.text.NamedTextArea;
 
 /** A box for a list; a list that is too long to be shown whole goes past it. */
@@ -29,11 +29,6 @@ public final class PasteArea extends NamedTextArea {
 
     @Override
     public void paste() {
-        String pasted = Clipboard.getSystemClipboard().getString();
-        if (pasted != null && pasted.length() > FleetModel.SHOWN) {
-            taker.accept(pasted);
-        } else {
-            super.paste();
-        }
+        ClipboardText.get().filter(pasted -> pasted.length() > FleetModel.SHOWN).ifPresentOrElse(taker, super::paste);
     }
 }

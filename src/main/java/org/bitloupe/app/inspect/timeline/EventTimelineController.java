@@ -16,7 +16,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -560,10 +559,7 @@ public final class EventTimelineController {
     }
 
     private void pasteText() {
-        String pasted = Clipboard.getSystemClipboard().getString();
-        if (pasted != null && !pasted.isBlank()) {
-            model.readText(pasted);
-        }
+        context.paste(model::readText);
     }
 
     private void keyPressed(KeyEvent event) {

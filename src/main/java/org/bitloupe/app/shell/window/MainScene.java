@@ -79,7 +79,7 @@ public final class MainScene {
         key("Shortcut+V", controller::paste);
         // A text field takes these keys before the window is asked.
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (PASTE.stream().anyMatch(keys -> keys.match(event)) && controller.pasteLines()) {
+            if (PASTE.stream().anyMatch(keys -> keys.match(event)) && controller.pasteForBox()) {
                 event.consume();
             }
         });

@@ -32,6 +32,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.ClipboardText;
 import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.help.HelpModel;
 import org.bitloupe.app.help.HelpPane;
@@ -62,6 +63,9 @@ import org.jspecify.annotations.Nullable;
 public final class ShellController {
     /** A narrower window has no room for the words of the button to the palette. */
     private static final double NARROW = 1100;
+
+    /** A box for one line draws all of its text, whatever is seen of it. */
+    private static final int LONGEST_LINE = 10_000;
 
     private final AppContext context;
     private final ShellModel model;
@@ -281,40 +285,49 @@ public final class ShellController {
         if (root.getScene().getFocusOwner() instanceof TextInputControl) {
             return;
         }
-        take(Clipboard.getSystemClipboard().getString());
+        take(ClipboardText.get().orElse(""));
     }
 
     /**
-     * Hands several lines that are on the clipboard where {@link #paste} does while a box for one line has the keyboard, which would
-     * make one number of them all.
+     * Takes what a box for one line that has the keyboard cannot: several lines, of which it would make one number, go where
+     * {@link #paste} hands them; a text that the box would take minutes to draw is refused.
      *
-     * @return true if there are several lines, and such a box
+     * @return true if the box must not paste
      */
-    boolean pasteLines() {
-        Node owner = root.getScene().getFocusOwner();
-        String text = Clipboard.getSystemClipboard().getString();
-        boolean lines = owner instanceof TextField
-                // It takes lines itself.
-                && !(owner instanceof IdField)
-                && !palette.shownProperty().get()
-                && text != null
-                && text.strip().lines().count() > 1;
+    boolean pasteForBox() {
+        if (!(root.getScene().getFocusOwner() instanceof TextInputControl box)) {
+            return false;
+        }
+        String text = ClipboardText.get().orElse("");
+        if (text.isEmpty()) {
+            context.status().flash(words.get("clipboard.no-text"));
+        }
+        // A field for IDs takes lines itself, and says what is too long.
+        if (!(box instanceof TextField) || box instanceof IdField) {
+            return false;
+        }
+        boolean lines = !palette.shownProperty().get() && text.strip().lines().count() > 1;
+        boolean tooLong = text.length() > LONGEST_LINE;
         if (lines) {
             take(text);
+        } else if (tooLong) {
+            context.status().flash(words.get("clipboard.long", "length", text.length(), "longest", LONGEST_LINE));
         }
-        return lines;
+        return lines || tooLong;
     }
 
-    private void take(@Nullable String text) {
+    private void take(String text) {
         Optional<ShellModel.Drop> known = dropOf(Clipboard.getSystemClipboard(), text);
-        known.ifPresent(drop -> {
-            boolean here = screen(model.modeProperty().get())
-                    .map(screen -> screen.paste(drop.what()))
-                    .orElse(false);
-            if (!here) {
-                model.open(drop.target(), drop.what());
-            }
-        });
+        known.ifPresentOrElse(
+                drop -> {
+                    boolean here = screen(model.modeProperty().get())
+                            .map(screen -> screen.paste(drop.what()))
+                            .orElse(false);
+                    if (!here) {
+                        model.open(drop.target(), drop.what());
+                    }
+                },
+                () -> context.status().flash(words.get("clipboard.no-text")));
     }
 
     /** Asks every screen that was shown. */
