@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -54,6 +54,7 @@ import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FirstStart;
+import org.bitloupe.app.shell.FocusScope;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -577,11 +578,10 @@ public final class InspectController implements Screen {
         return selected;
     }
 
-    /** Goes back to the ID from another field that is typed in; false if none is. */
+    /** Goes back to the ID from what else has the keyboard, before a second Esc takes the ID away; false if nothing has. */
     private boolean leaveOtherField() {
-        boolean other = root.getScene() != null
-                && root.getScene().getFocusOwner() instanceof TextInputControl field
-                && !field.equals(literal.field());
+        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+        boolean other = owner != null && !owner.equals(literal.field()) && FocusScope.isIn(owner, root);
         if (other) {
             focus();
         }

@@ -147,7 +147,10 @@ final class SmallWindow {
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));
         key(scene, Command.SMALL_WINDOW, this::close);
-        scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
+        scene.getAccelerators()
+                .put(
+                        KeyCombination.valueOf("Shortcut+V"),
+                        () -> content.pasting().clipboard(context));
         TextUndoKeys.install(scene);
         ContextMenuKeys.installWhereNeeded(scene);
         key(scene, Command.UNDO, content.pasting()::undo);

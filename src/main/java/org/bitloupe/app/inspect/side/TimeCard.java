@@ -6,6 +6,8 @@ import java.util.List;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -75,6 +77,13 @@ final class TimeCard extends VBox {
         own.setPromptText(words.get("inspect.side.epoch.prompt"));
         own.setAccessibleText(words.get("inspect.side.epoch.yours"));
         own.setOnAction(event -> useOwn());
+        own.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !own.getText().isEmpty()) {
+                own.clear();
+                showTrouble("");
+                event.consume();
+            }
+        });
         FocusLoss.subscribe(own, () -> {
             if (!own.getText().isBlank()) {
                 useOwn();
