@@ -11,6 +11,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -31,6 +32,7 @@ import org.bitloupe.app.control.table.WindowedTableCell;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.filter.CellCondition;
 import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -321,13 +323,21 @@ public final class BatchColumns {
     }
 
     /** Returns the number of characters of the longest possible ID, by the spellings that rows are read in. */
+    /** The most characters of the spellings that its first rows have; rows of other layouts show theirs in the same column. */
     private static int longest(LoadedRows loadedRows) {
-        return loadedRows.rows().kinds().stream()
-                .filter(kind -> kind.layout().equals(loadedRows.layout()))
+        byte[] first = loadedRows.rows().blocks().stream()
                 .findFirst()
-                .map(kind -> LayoutSpellingCodecs.of(loadedRows.layout())
+                .map(IdBlock::kinds)
+                .orElse(new byte[0]);
+        return IntStream.range(0, first.length)
+                .map(row -> first[row])
+                .distinct()
+                .filter(kind -> kind != IdBlock.UNREAD)
+                .mapToObj(loadedRows.rows().kinds()::get)
+                .mapToInt(kind -> LayoutSpellingCodecs.of(kind.layout())
                         .codec(kind.spelling())
                         .maxLength())
+                .max()
                 .orElse(20);
     }
 
