@@ -79,6 +79,9 @@ public final class BatchController implements Screen {
     private Label problem;
 
     @FXML
+    private HBox problemBar;
+
+    @FXML
     private LayoutClaimPane tie;
 
     @FXML
@@ -111,6 +114,7 @@ public final class BatchController implements Screen {
     private void initialize() {
         recent.use(words, model.recent(), model::open, startOpen);
         timeline.use(words, model.timeline(), context.copier());
+        timeline.fitInto(work.heightProperty());
         tie.use(words, model.load());
         problems.use(words, model::showTrouble, model.trouble().search(), model.trouble()::again);
         facts.use(words, model.sift()::add, model::copySummary, context.copier());
@@ -174,10 +178,18 @@ public final class BatchController implements Screen {
         }
         Problem wrong = model.load().problemProperty().get();
         String text = wrong == null ? "" : words.say(wrong);
-        for (Label label : List.of(startProblem, problem)) {
-            label.setText(text);
-            label.setVisible(!text.isEmpty());
+        startProblem.setText(text);
+        startProblem.setVisible(!text.isEmpty());
+        if (!text.equals(problem.getText())) {
+            problem.setText(text);
+            problemBar.setVisible(!text.isEmpty());
         }
+    }
+
+    @FXML
+    private void closeProblem() {
+        problemBar.setVisible(false);
+        rows.focus();
     }
 
     /** The page for decoding came or went. */

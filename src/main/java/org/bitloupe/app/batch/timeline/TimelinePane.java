@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -35,6 +36,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The card with the bars over time, where a period is chosen. In FXML {@code <TimelinePane/>}. */
 public final class TimelinePane extends VBox {
+    private static final double LEAST_BARS = 52;
+    private static final double MOST_BARS = 96;
+    /** The part of the page's height that the bars have. */
+    private static final double BARS_PART = 0.1;
+
     private final ShrinkingLabel title = new ShrinkingLabel();
     private final ShrinkingLabel others = new ShrinkingLabel();
     private final ShrinkingLabel chosen = new ShrinkingLabel();
@@ -121,6 +127,13 @@ public final class TimelinePane extends VBox {
         model.rangeProperty().subscribe(range -> showRange(range, model));
         model.outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, bars));
         NodeVisibility.bind(this, model.shownProperty());
+    }
+
+    /** Has the bars give way to the rows in a low window. */
+    public void fitInto(ObservableValue<Number> height) {
+        bars.prefHeightProperty()
+                .bind(height.map(all ->
+                        Math.rint(Math.max(LEAST_BARS, Math.min(MOST_BARS, BARS_PART * all.doubleValue())))));
     }
 
     /** Chooses a period as dragging over the bars does. */

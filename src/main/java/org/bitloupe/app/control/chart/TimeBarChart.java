@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class TimeBarChart extends Region {
     static final double AXIS = 20;
 
-    private static final double LEAST_HEIGHT = 96;
+    private static final double LEAST_HEIGHT = 52;
+
+    private static final double USUAL_HEIGHT = 96;
     private static final double DRAG_STARTS = 3;
     private static final double ZOOM = 0.5;
 
@@ -248,7 +250,7 @@ public final class TimeBarChart extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return LEAST_HEIGHT;
+        return USUAL_HEIGHT;
     }
 
     @Override
