@@ -1,6 +1,5 @@
 package org.bitloupe.timeline;
 
-import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
@@ -70,10 +69,7 @@ record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
 
     /** Tells whether two texts are the same ID, however it is written. */
     static Object key(Reading reading) {
-        Bits bits = reading.bits();
-        return bits == null
-                ? reading.layout().id() + " " + reading.literal()
-                : reading.layout().id() + " " + bits.toHex();
+        return reading.identity();
     }
 
     static @Nullable TickInterval time(Reading reading) {

@@ -29,7 +29,7 @@ class NoReadingReasonTest {
                 "6b54058a-a413-11e6-b501-a0999b04833g | \"g\" is not a hex digit (position 36).      | 0-9 a-f",
                 "01ARZ3NDEKTSV4RRFFQ69G5FAU           | \"U\" is not used in ULIDs (position 26).    | It may be a V.",
                 "81ARZ3NDEKTSV4RRFFQ69G5FAV           | Too large for a ULID.                        | The first character can be at most 7.",
-                "2.21781E+18                          | This number has lost its last 13 digits.     | A spreadsheet shortened it. Format the column as text",
+                "2.21781E+18                          | This number has lost its last 13 digits.     | A spreadsheet, or a program that prints numbers, shortened it. Copy the ID again as text",
                 "000000000000000000000001234567          | 23 zeros stand in front of the number 1234567. | Leave them out, or check for a repeated paste.",
                 "340282366920938463463374607431768211456 | Very large: 129 bits.                     | Check for a repeated paste.",
                 "N/A                                  | Not an ID.                                   | Paste an ID",

@@ -1,16 +1,21 @@
 package org.bitloupe.batch.anomaly;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.TextOnlyValues;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 
 /**
  * The bits by which IDs are compared: all of them, or some of those of one layout. IDs of layouts of different widths are never the
- * same. A row outside a table is a record of longs: the words of its ID, least significant first, and last its number with the width of
- * its layout above it. Immutable.
+ * same, nor are those with other values that live only in their texts: {@code re_} and {@code ch_} in front of the same characters are
+ * two IDs. A row outside a table is a record of longs: the words of its ID, least significant first, a hash of those values where there
+ * are any, and last its number with the width of its layout above it. Immutable.
  */
 public final class IdKey {
     private static final int ROW_BITS = 54;
@@ -23,23 +28,39 @@ public final class IdKey {
     /** By kind: the width of its layout; 0 for one that is left out. */
     private final int[] widths;
 
+    /** By kind: the names of fields that live only in text; check digits say nothing that the bits do not. */
+    private final List<List<String>> textOnly;
+
     private final long[] mask;
     private final int words;
+    /** The place of the last long in a record. */
+    private final int last;
+
     private final boolean exact;
 
-    private IdKey(int[] widths, long[] mask) {
+    private IdKey(List<IdKind> kinds, int[] widths, long[] mask) {
         this.widths = widths;
         this.mask = mask;
+        boolean partial = mask != ALL;
+        this.textOnly = kinds.stream()
+                .map(kind -> kind.layout().fields().stream()
+                        .filter(field -> field.textOnly() && field.role() != Role.CHECKSUM && !partial)
+                        .map(Field::name)
+                        .toList())
+                .toList();
+        boolean texts = textOnly.stream().anyMatch(names -> !names.isEmpty());
         int[] taken =
                 Arrays.stream(widths).filter(width -> width > 0).distinct().toArray();
         int widest = Arrays.stream(taken).max().orElse(1);
         this.words = (widest + Long.SIZE - 1) / Long.SIZE;
-        this.exact = words == 1 && taken.length == 1;
+        this.last = words + (texts ? 1 : 0);
+        this.exact = words == 1 && taken.length == 1 && !texts;
     }
 
     /** All bits of all IDs. */
     public static IdKey whole(List<IdKind> kinds) {
-        return new IdKey(kinds.stream().mapToInt(kind -> kind.layout().width()).toArray(), ALL);
+        return new IdKey(
+                kinds, kinds.stream().mapToInt(kind -> kind.layout().width()).toArray(), ALL);
     }
 
     /** Some bits of the IDs of one layout; the others are left out. */
@@ -47,7 +68,7 @@ public final class IdKey {
         int[] widths = kinds.stream()
                 .mapToInt(kind -> kind.layout().equals(layout) ? layout.width() : 0)
                 .toArray();
-        return new IdKey(widths, mask);
+        return new IdKey(kinds, widths, mask);
     }
 
     /** Tells whether a row is compared at all. */
@@ -58,7 +79,7 @@ public final class IdKey {
 
     /** Returns the number of longs in a record. */
     int longs() {
-        return words + 1;
+        return last + 1;
     }
 
     /** Writes the record of a row that is compared. */
@@ -75,7 +96,10 @@ public final class IdKey {
         for (int w = 0; w < words; w++) {
             record[w] = word(block, row, w);
         }
-        record[words] = (long) widths[block.kind(row)] << ROW_BITS | before + block.first() + row;
+        if (last > words) {
+            record[words] = texts(block, row);
+        }
+        record[last] = (long) widths[block.kind(row)] << ROW_BITS | before + block.first() + row;
     }
 
     private static long word(IdBlock block, int row, int word) {
@@ -84,12 +108,30 @@ public final class IdKey {
 
     /** The ID of a record. */
     Bits id(long[] record) {
-        return Bits.ofWords((int) (record[words] >>> ROW_BITS), Arrays.copyOf(record, words));
+        return Bits.ofWords((int) (record[last] >>> ROW_BITS), Arrays.copyOf(record, words));
     }
 
     /** The row of a record. */
     long row(long[] record) {
-        return record[words] & (1L << ROW_BITS) - 1;
+        return record[last] & (1L << ROW_BITS) - 1;
+    }
+
+    private long texts(IdBlock block, int row) {
+        List<String> names = textOnly.get(block.kind(row));
+        if (names.isEmpty()) {
+            return 0;
+        }
+        TextOnlyValues values = block.textOnly(row);
+        long hash = 1;
+        for (String name : names) {
+            BigInteger number = values.numbers().get(name);
+            String text = number == null ? values.texts().getOrDefault(name, "") : number.toString();
+            for (int i = 0; i < text.length(); i++) {
+                hash = mix(hash ^ text.charAt(i));
+            }
+            hash = mix(hash);
+        }
+        return hash;
     }
 
     /** The bits by which a row is compared, or a hash of more than 64. */
@@ -101,7 +143,7 @@ public final class IdKey {
         for (int w = 0; w < words; w++) {
             hash = mix(hash ^ (word(block, row, w) & mask[w]));
         }
-        return hash;
+        return last > words ? mix(hash ^ texts(block, row)) : hash;
     }
 
     /** The key of the row of a record. */
@@ -109,11 +151,11 @@ public final class IdKey {
         if (exact) {
             return record[0] & mask[0];
         }
-        long hash = record[words] >>> ROW_BITS;
+        long hash = record[last] >>> ROW_BITS;
         for (int w = 0; w < words; w++) {
             hash = mix(hash ^ (record[w] & mask[w]));
         }
-        return hash;
+        return last > words ? mix(hash ^ record[words]) : hash;
     }
 
     private static long mix(long bits) {
@@ -148,7 +190,7 @@ public final class IdKey {
     }
 
     private boolean same(long[] a, long[] b, long[] bits) {
-        boolean same = a[words] >>> ROW_BITS == b[words] >>> ROW_BITS;
+        boolean same = a[last] >>> ROW_BITS == b[last] >>> ROW_BITS && (last == words || a[words] == b[words]);
         for (int w = 0; w < words; w++) {
             same &= ((a[w] ^ b[w]) & bits[w]) == 0;
         }

@@ -175,9 +175,7 @@ final class ComparisonBuilder {
     }
 
     private boolean isSame() {
-        boolean sameText = first.bits() == null && first.literal().equals(second.literal());
-        boolean sameBits = first.bits() != null && Objects.equals(first.bits(), second.bits());
-        return layout.equals(second.layout()) && (sameText || sameBits);
+        return layout.equals(second.layout()) && first.identity().equals(second.identity());
     }
 
     private Message when() {

@@ -92,6 +92,7 @@ public record ReadingReport(
         lines.add("");
         // Below the times, the first of which a card is looked through for.
         EpochSentence.of(reading).map(words::say).ifPresent(lines::add);
+        lines.add(words.get("inspect.card.opens"));
         lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
         EpochSentence.otherEpoch(reading).ifPresent(time -> lines.add(EPOCH_MARK + " " + time.epoch()));
         return String.join("\n", lines) + "\n";

@@ -9,6 +9,7 @@ import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,19 @@ public record Reading(
         fields = List.copyOf(fields);
         runs = List.copyOf(runs);
         otherTimes = List.copyOf(otherTimes);
+    }
+
+    /**
+     * Returns what two texts of the same ID have in common, however each is written: the layout, the bits, and values that live only in
+     * text, such as the prefix that names a kind. Check digits follow from the others, and not all spellings have them.
+     */
+    public Object identity() {
+        List<Object> identity = new ArrayList<>(List.of(layout.id(), bits == null ? literal : bits));
+        fields.stream()
+                .filter(each ->
+                        bits != null && each.field().textOnly() && each.field().role() != Role.CHECKSUM)
+                .forEach(each -> identity.add(each.shown()));
+        return List.copyOf(identity);
     }
 
     /** Tells whether another reading of the same text is this one: of the same layout, by the same spelling. */
