@@ -152,7 +152,7 @@ public final class BitloupeApp extends Application {
     /** From now on files that are opened while this window is there come to it. */
     private static void takeFiles(Stage stage, ShellModel model, Work work, Timer timer, InstantSource clock) {
         RunningInstance instance = new RunningInstance(DataFolder.ofUser(), clock);
-        new OpenFilesWatcher(instance, instance::await, work, timer, file -> {
+        new OpenFilesWatcher(instance, instance::await, work, timer, Platform::isNestedLoopRunning, file -> {
                     open(file, model);
                     bringToFront(stage);
                 })

@@ -1,5 +1,7 @@
 package org.bitloupe.app.batch;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,7 @@ import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -166,9 +169,22 @@ public final class BatchModel {
 
     /** Reads a file. */
     public void open(Path file) {
+        if (load.sheetProperty().get() != null && isEmpty(file)) {
+            context.dialogs().show(Problem.of("batch.read.empty-kept", "name", String.valueOf(file.getFileName())));
+            return;
+        }
         sample.making().cancel();
         recent.opened(file);
         load.open(Source.file(file));
+    }
+
+    private static boolean isEmpty(Path file) {
+        try {
+            return Files.isRegularFile(file) && Files.size(file) == 0;
+        } catch (IOException e) {
+            // Reading it says why.
+            return false;
+        }
     }
 
     /** Reads a text that was pasted. */

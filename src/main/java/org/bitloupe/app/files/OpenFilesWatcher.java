@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
@@ -22,6 +23,7 @@ public final class OpenFilesWatcher {
     private final Announcement announcement;
     private final Work work;
     private final Timer timer;
+    private final BooleanSupplier asks;
     private final Consumer<Path> opened;
 
     /** Waits until there may be files, on a thread for that. */
@@ -42,14 +44,21 @@ public final class OpenFilesWatcher {
      * A watcher, which looks at nothing yet.
      *
      * @param announcement tells when to look: that of the instance
+     * @param asks tells whether a dialog waits for an answer: what is opened behind it would be lost by that, so files wait, too
      * @param opened takes each file, on the JavaFX thread
      */
     public OpenFilesWatcher(
-            RunningInstance instance, Announcement announcement, Work work, Timer timer, Consumer<Path> opened) {
+            RunningInstance instance,
+            Announcement announcement,
+            Work work,
+            Timer timer,
+            BooleanSupplier asks,
+            Consumer<Path> opened) {
         this.instance = instance;
         this.announcement = announcement;
         this.work = work;
         this.timer = timer;
+        this.asks = asks;
         this.opened = opened;
     }
 
@@ -64,6 +73,10 @@ public final class OpenFilesWatcher {
     }
 
     private void open(Look look) {
+        if (!look.files().isEmpty() && asks.getAsBoolean()) {
+            timer.after(EVERY, () -> open(look));
+            return;
+        }
         look.files().forEach(opened);
         if (look.announced()) {
             start();

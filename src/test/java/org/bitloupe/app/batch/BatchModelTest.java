@@ -68,6 +68,17 @@ final class BatchModelTest {
     }
 
     @Test
+    void anEmptyFileLeavesWhatIsShown() {
+        open(BatchSamples.csv(50, 5));
+        assertThat(shown()).isEqualTo(50);
+        model.open(BatchSamples.file("empty.csv", List.of()));
+        assertThat(shown()).isEqualTo(50);
+        assertThat(app.dialogs.problems)
+                .singleElement()
+                .satisfies(problem -> assertThat(app.words.say(problem.what())).isEqualTo("“empty.csv” is empty."));
+    }
+
+    @Test
     void proposesTheColumnThatHoldsIds() {
         open(BatchSamples.csv(30, 3));
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);

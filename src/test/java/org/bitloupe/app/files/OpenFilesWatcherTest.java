@@ -25,7 +25,7 @@ class OpenFilesWatcherTest {
         Path ids = folder.resolve("ids.csv");
         Path more = folder.resolve("more.csv");
         try (RunningInstance instance = new RunningInstance(folder, InstantSource.system())) {
-            new OpenFilesWatcher(instance, () -> false, new SameThreadWork(), timer, opened::add).start();
+            new OpenFilesWatcher(instance, () -> false, new SameThreadWork(), timer, () -> false, opened::add).start();
             for (Path file : List.of(ids, more)) {
                 assertThat(RunningInstance.ask(folder, file, () -> {
                             timer.pass(OpenFilesWatcher.EVERY);
@@ -37,6 +37,29 @@ class OpenFilesWatcherTest {
         assertThat(opened).containsExactly(ids, more);
     }
 
+    /** A file that another start hands over while a dialog is up comes when that is answered, and is not lost. */
+    @Test
+    void aFileWaitsForTheAnswerToADialog(@TempDir Path folder) {
+        ManualTimer timer = new ManualTimer();
+        List<Path> opened = new ArrayList<>();
+        Path ids = folder.resolve("ids.csv");
+        boolean[] asks = {true};
+        try (RunningInstance instance = new RunningInstance(folder, InstantSource.system())) {
+            new OpenFilesWatcher(instance, () -> false, new SameThreadWork(), timer, () -> asks[0], opened::add)
+                    .start();
+            assertThat(RunningInstance.ask(folder, ids, () -> {
+                        timer.pass(OpenFilesWatcher.EVERY);
+                        return true;
+                    }))
+                    .isTrue();
+            timer.pass(OpenFilesWatcher.EVERY);
+            assertThat(opened).isEmpty();
+            asks[0] = false;
+            timer.pass(OpenFilesWatcher.EVERY);
+            assertThat(opened).containsExactly(ids);
+        }
+    }
+
     /** It would wake the processor three times a second for as long as the program runs. */
     @Test
     void doesNotLookWhileItIsToldWhen(@TempDir Path folder) {
@@ -46,7 +69,7 @@ class OpenFilesWatcherTest {
         HeldJobs work = new HeldJobs();
         try (RunningInstance instance = new RunningInstance(folder, InstantSource.system())) {
             int[] announced = new int[1];
-            new OpenFilesWatcher(instance, () -> announced[0]++ > 0, work, timer, opened::add).start();
+            new OpenFilesWatcher(instance, () -> announced[0]++ > 0, work, timer, () -> false, opened::add).start();
             work.next();
             assertThat(timer.waiting())
                     .as("nothing is announced without the lock")
