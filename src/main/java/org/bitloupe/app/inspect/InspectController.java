@@ -241,6 +241,11 @@ public final class InspectController implements Screen {
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
         factsSlot.getChildren().setAll(new StorageFactsCard(model, words));
+        rewrite.changedProperty().subscribe((before, now) -> {
+            if (now != null) {
+                context.status().flash(words.get("inspect.fields.edit.done", "id", now.text()));
+            }
+        });
         changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, words, model.focus(), context.copier()));
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);

@@ -97,6 +97,19 @@ public final class FieldValueModel {
         return top == null ? "" : top.shown(field);
     }
 
+    /** Describes the value of a field that was changed, before and after; empty for one that was not. */
+    public String change(int field) {
+        EditedId top = steps.peek();
+        return top == null
+                ? ""
+                : top.changes().stream()
+                        .filter(change -> change.index() == field)
+                        .map(change -> words.get(
+                                "inspect.fields.edit.both", "before", change.before(), "after", change.after()))
+                        .findFirst()
+                        .orElse("");
+    }
+
     /** Returns an example of a value that may be typed for a field. */
     public String hint(int field) {
         return words.get(isTime(field) ? "inspect.fields.edit.hint.time" : "inspect.fields.edit.hint");

@@ -60,6 +60,7 @@ public final class FieldValueTable extends GridPane {
     /** Below this width the cells stand closer, so that the digits stay whole. */
     private static final double UNPRESSED = 620;
 
+    private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     /** Values up to this length, which all numbers of 64 bits and network cards have, are whole where there is room. */
@@ -110,6 +111,11 @@ public final class FieldValueTable extends GridPane {
         });
         ValueChanges.of(rewrite.editingProperty(), rewrite.troubleProperty())
                 .subscribe(() -> editors.forEach(FieldValueEditor::follow));
+        rewrite.changedProperty().subscribe((before, now) -> {
+            if (shown != null) {
+                updates.forEach(Runnable::run);
+            }
+        });
     }
 
     /**
@@ -204,8 +210,10 @@ public final class FieldValueTable extends GridPane {
         Label value = EllipsisLabel.inTheMiddle();
         value.getStyleClass().addAll("mono", "value");
         updates.add(() -> {
-            String text = row(index).shown();
+            String change = rewrite.change(index);
+            String text = change.isEmpty() ? row(index).shown() : change;
             value.setText(text);
+            value.pseudoClassStateChanged(CHANGED, !change.isEmpty());
             value.setMinWidth(least(text.length() <= LONGEST_WHOLE));
         });
         FieldValueEditor editor = new FieldValueEditor(rewrite, words, index, value, back);

@@ -16,7 +16,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The reasons for a reading: three lines, in words or in bits, and a bar that adds them up. */
+/** The reasons for a reading in bits, for those who ask: three lines, and a bar that adds them up. */
 final class OddsPane extends VBox {
     private static final PseudoClass DECIDES = PseudoClass.getPseudoClass("decides");
     private static final PseudoClass ABSENT = PseudoClass.getPseudoClass("absent");
@@ -37,7 +37,7 @@ final class OddsPane extends VBox {
     /**
      * A pane without odds.
      *
-     * @param numbers true while bits are shown in place of words
+     * @param numbers true while bits are shown; the pane takes no room otherwise
      */
     OddsPane(Messages words, ObservableBooleanValue numbers) {
         this.words = words;
@@ -81,7 +81,7 @@ final class OddsPane extends VBox {
 
         void show(OddsBreakdown.Part part) {
             name.setText(part.name());
-            says.setText(numbers.get() ? part.bits() : part.words());
+            says.setText(part.bits());
             name.pseudoClassStateChanged(DECIDES, part.decides());
             says.pseudoClassStateChanged(DECIDES, part.decides());
             sign.pseudoClassStateChanged(ABSENT, !part.present());
@@ -103,7 +103,6 @@ final class OddsPane extends VBox {
             evidence.show(shown.evidence());
             sum.setText(shown.sum());
         }
-        NodeVisibility.visible(sumName, numbers.get());
-        NodeVisibility.visible(sum, numbers.get());
+        NodeVisibility.visible(this, numbers.get());
     }
 }

@@ -22,7 +22,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** One reading to choose: title, shape, verdict, a small bar of its fields, and the reasons for it. */
+/** One reading to choose: title, shape, verdict, a small bar of its fields, and what speaks for it in one sentence. */
 final class ReadingCard extends ClickableCard {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
@@ -36,6 +36,9 @@ final class ReadingCard extends ClickableCard {
     private final Label shape = new Label();
     private final VerdictLabel verdict;
     private final LayoutBar bar = new LayoutBar();
+    /** What speaks for it most, or against it. */
+    private final Label why = new EllipsisLabel();
+
     private final OddsPane odds;
     private @Nullable Reading reading;
     private final HBox head = new HBox(7);
@@ -45,6 +48,7 @@ final class ReadingCard extends ClickableCard {
     private final Region space = new Region();
     private boolean narrow;
     private boolean chosen;
+    private boolean compact;
 
     /**
      * A card without a reading; see {@link #show}.
@@ -65,8 +69,9 @@ final class ReadingCard extends ClickableCard {
         HBox.setHgrow(space, Priority.ALWAYS);
         head.getStyleClass().add("reading-head");
         second.getStyleClass().add("reading-head");
+        why.getStyleClass().addAll("secondary", "small");
         setVgrow(odds, Priority.ALWAYS);
-        getChildren().setAll(head, second, bar, odds);
+        getChildren().setAll(head, second, bar, why, odds);
         arrange();
         setOnPressed(() -> choose.accept(reading()));
     }
@@ -77,6 +82,20 @@ final class ReadingCard extends ClickableCard {
             narrow = !narrow;
             arrange();
         }
+    }
+
+    /** Shows the reading in two lines, without its bits: as one of a list, and not as one of the first. */
+    void setCompact(boolean now) {
+        compact = now;
+        why.setWrapText(!now);
+        showParts();
+    }
+
+    private void showParts() {
+        NodeVisibility.visible(shape, !compact);
+        NodeVisibility.visible(
+                bar, !compact && reading != null && !reading.layout().textOnly());
+        NodeVisibility.visible(why, !why.getText().isEmpty());
     }
 
     private void arrange() {
@@ -99,12 +118,16 @@ final class ReadingCard extends ClickableCard {
         shape.setText(shape(shown));
         if (!layout.equals(before)) {
             bar.setLayout(layout);
-            bar.setVisible(!layout.textOnly());
         }
         title.setText(words.say(shown.verdict().title(shown.names())));
         verdict.show(shown.verdict());
         HelpAnchor.set(this, HelpKind.SCHEME, layout.id());
-        OddsBreakdown why = odds.show(shown);
+        OddsBreakdown breakdown = odds.show(shown);
+        why.setText(
+                shown.reasons().isEmpty()
+                        ? ""
+                        : words.say(shown.reasons().get(0).text()));
+        showParts();
         setAccessibleText(words.get(
                 "inspect.readings.spoken",
                 "title",
@@ -112,7 +135,7 @@ final class ReadingCard extends ClickableCard {
                 "verdict",
                 verdict.getText(),
                 "reason",
-                why.spoken(words)));
+                breakdown.spoken(words)));
     }
 
     /** Describes the division of the bits; of a reading that is one of several by its layout first what tells it from them. */

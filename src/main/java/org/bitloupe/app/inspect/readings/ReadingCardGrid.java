@@ -44,8 +44,12 @@ final class ReadingCardGrid extends Region {
         return (int) Math.max(1, Math.min(MOST_IN_A_ROW, Math.floor((width + GAP) / (NARROWEST + GAP))));
     }
 
-    /** Shows these readings. Cards are kept and filled anew, so that the keyboard stays where it is. */
-    void show(List<Reading> readings, @Nullable Reading chosen) {
+    /**
+     * Shows these readings. Cards are kept and filled anew, so that the keyboard stays where it is.
+     *
+     * @param whole how many of the first are shown with their bits; the others are a compact list
+     */
+    void show(List<Reading> readings, @Nullable Reading chosen, int whole) {
         while (cards.size() < readings.size()) {
             cards.add(new ReadingCard(words, numbers, choose));
         }
@@ -58,6 +62,7 @@ final class ReadingCardGrid extends Region {
         for (int i = 0; i < cards.size(); i++) {
             Reading reading = readings.get(i);
             cards.get(i).show(reading);
+            cards.get(i).setCompact(i >= whole);
             cards.get(i).setChosen(chosen != null && reading.isSame(chosen));
         }
         fit();

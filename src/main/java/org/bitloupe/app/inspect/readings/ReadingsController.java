@@ -113,7 +113,7 @@ public final class ReadingsController {
         }
         // It may be counted from another epoch, and says another date then.
         visible.replaceAll(reading -> chosen != null && chosen.isSame(reading) ? chosen : reading);
-        cards.show(visible, chosen);
+        cards.show(visible, chosen, first);
         int hidden = readings.size() - first;
         int out = inspectState.ruledOut().size();
         NodeVisibility.visible(root, !readings.isEmpty() || out > 0);

@@ -48,7 +48,10 @@ final class FieldValueModelTest {
         assertThat(changed().literal().runs()).isNotEmpty();
         assertThat(inspect.textProperty().get()).as("what was pasted stays").isEqualTo(INSTAGRAM);
 
+        assertThat(model.change(1)).as("in its row").isEqualTo("1001 \u2192 1002");
+        assertThat(model.change(0)).isEmpty();
         assertThat(model.undo()).isTrue();
+        assertThat(model.change(2)).isEmpty();
         assertThat(changed().changes()).containsExactly("shard 1001 \u2192 1002");
         assertThat(model.undo()).isTrue();
         assertThat(model.changed()).isNull();

@@ -9,6 +9,7 @@ import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.Pane;
@@ -71,12 +72,12 @@ final class ReadingCardGridTest {
     void cardsThatAreShownNoMoreAreNotHeldByTheSwitch() {
         Fx.run(() -> {
             ReadingCardGrid grid = grid();
-            grid.show(readings.subList(0, 1), null);
+            grid.show(readings.subList(0, 1), null, 4);
             int withOne = numbers.listeners;
             for (int i = 0; i < 3; i++) {
-                grid.show(readings, null);
+                grid.show(readings, null, 4);
                 assertThat(numbers.listeners).isGreaterThan(withOne);
-                grid.show(readings.subList(0, 1), null);
+                grid.show(readings.subList(0, 1), null, 4);
             }
             assertThat(numbers.listeners).isEqualTo(withOne);
         });
@@ -86,16 +87,37 @@ final class ReadingCardGridTest {
     void cardsThatAreShownAgainSayWhatTheSwitchSaysNow() {
         Fx.run(() -> {
             ReadingCardGrid grid = grid();
-            grid.show(readings, null);
-            String inWords = firstReason(grid);
+            grid.show(readings, null, 4);
+            Node odds = Objects.requireNonNull(grid.lookup(".odds"));
+            assertThat(odds.isVisible()).isFalse();
             numbers.set(true);
-            String inBits = firstReason(grid);
-            assertThat(inBits).isNotEqualTo(inWords).endsWith(" bits");
+            assertThat(odds.isVisible()).isTrue();
+            assertThat(firstReason(grid)).endsWith(" bits");
             Scene scene = grid.getScene();
             scene.setRoot(new Pane());
             numbers.set(false);
             scene.setRoot(grid);
-            assertThat(firstReason(grid)).isEqualTo(inWords);
+            assertThat(odds.isVisible()).isFalse();
+        });
+    }
+
+    /** All readings of a number are a list that one can look through, and not as many cards. */
+    @Test
+    void furtherReadingsAreACompactList() {
+        Fx.run(() -> {
+            ReadingCardGrid grid = grid();
+            grid.show(readings, null, 1);
+            Fx.layOut(grid, 300, 600);
+            List<Node> cards = List.copyOf(grid.getChildrenUnmodifiable());
+            assertThat(Objects.requireNonNull(cards.get(0).lookup(".mini-bar")).isVisible())
+                    .isTrue();
+            for (Node card : cards.subList(1, cards.size())) {
+                assertThat(Objects.requireNonNull(card.lookup(".mini-bar")).isVisible())
+                        .isFalse();
+                assertThat(card.getLayoutBounds().getHeight()).isLessThan(80);
+                assertThat(((Labeled) Objects.requireNonNull(card.lookup(".strong"))).getText())
+                        .isNotEmpty();
+            }
         });
     }
 }
