@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -43,7 +42,6 @@ final class PaletteNamesTest {
     @Test
     void aCellThatIsUsedAgain(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        TextInputControl field = robot.lookup("#palette-field").query();
         robot.write("compare");
         robot.push(KeyCode.SHORTCUT, KeyCode.A);
         robot.push(KeyCode.DELETE);
