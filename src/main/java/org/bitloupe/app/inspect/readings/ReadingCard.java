@@ -36,7 +36,7 @@ final class ReadingCard extends ClickableCard {
     private final Label shape = new Label();
     private final VerdictLabel verdict;
     private final LayoutBar bar = new LayoutBar();
-    /** What speaks for it most, or against it. */
+    /** The weightiest reason for it, or against it. */
     private final Label why = new EllipsisLabel();
 
     private final OddsPane odds;
