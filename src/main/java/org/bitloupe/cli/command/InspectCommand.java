@@ -19,6 +19,7 @@ import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.JsonComparison;
 import org.bitloupe.cli.print.JsonInspections;
 import org.bitloupe.cli.print.OutputMask;
+import org.bitloupe.cli.print.ReadingLimit;
 import org.bitloupe.cli.print.TextComparison;
 import org.bitloupe.cli.print.TextInspections;
 import org.bitloupe.cli.terminal.ConsoleOpener;
@@ -75,6 +76,9 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--all", description = "${bundle:cli.option.all}")
     private boolean all;
 
+    @Option(names = "--top", paramLabel = "N", description = "${bundle:cli.option.top}")
+    private @Nullable Integer top;
+
     @Option(names = "--why", description = "${bundle:cli.option.why}")
     private boolean why;
 
@@ -110,7 +114,7 @@ public final class InspectCommand implements Callable<Integer> {
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);
         EpochArgument chosen = epoch == null ? null : EpochArgument.of(epoch, layout, catalog, terminal);
-        InspectPrompt.View first = new InspectPrompt.View(layout, zone(), why, extract, showDigits);
+        InspectPrompt.View first = new InspectPrompt.View(layout, zone(), limit(), why, extract, showDigits);
         if (console != null && ids.isEmpty() && !json && !extract && !compare) {
             return prompt(console, catalog, first, chosen);
         }
@@ -126,11 +130,11 @@ public final class InspectCommand implements Callable<Integer> {
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
         OutputMask mask = new OutputMask(inspector, catalog, layout != null, view.digits());
         InspectionWriter writer = json
-                ? new JsonInspections(output, all, inspector::nearMiss, mask)
+                ? new JsonInspections(output, view.limit(), inspector::nearMiss, mask)
                 : new TextInspections(
                         output,
                         view.zone(),
-                        all,
+                        view.limit(),
                         inspector::nearMiss,
                         view.why(),
                         mask,
@@ -157,6 +161,19 @@ public final class InspectCommand implements Callable<Integer> {
                 .map(FoundId::text)
                 .distinct()
                 .count();
+    }
+
+    private ReadingLimit limit() {
+        if (top == null) {
+            return all ? ReadingLimit.ALL : ReadingLimit.LIKELY;
+        }
+        if (all) {
+            throw new UsageException(terminal.say("cli.not-both", "one", "--all", "other", "--top"));
+        }
+        if (top < 1) {
+            throw new UsageException(terminal.say("cli.count"));
+        }
+        return ReadingLimit.top(top);
     }
 
     private @Nullable ZoneId zone() {

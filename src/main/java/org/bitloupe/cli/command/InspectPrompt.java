@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.ZoneArgument;
+import org.bitloupe.cli.print.ReadingLimit;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
@@ -43,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 final class InspectPrompt {
     private static final String LAYOUT = ":layout";
     private static final String ZONE = ":zone";
+    private static final String ALL = ":all";
     private static final String WHY = ":why";
     private static final String EXTRACT = ":extract";
     private static final String DIGITS = ":digits";
@@ -71,6 +73,7 @@ final class InspectPrompt {
         COMMANDS.put(LAYOUT, "layout");
         COMMANDS.put(LAYOUTS, "layouts");
         COMMANDS.put(ZONE, "zone");
+        COMMANDS.put(ALL, "all-readings");
         COMMANDS.put(WHY, "why");
         COMMANDS.put(EXTRACT, "extract");
         COMMANDS.put(DIGITS, "digits");
@@ -95,11 +98,18 @@ final class InspectPrompt {
      *
      * @param layout the only layout to read by, null for all
      * @param zone a second zone for times, null for none
+     * @param limit how many readings are listed
      * @param why true if the parts that a verdict adds up from are shown
      * @param extract true if every ID that is found in a line is read, as {@code --extract} does
      * @param digits true if secrets and the numbers of cards and accounts are shown in full
      */
-    record View(@Nullable Layout layout, @Nullable ZoneId zone, boolean why, boolean extract, boolean digits) {}
+    record View(
+            @Nullable Layout layout,
+            @Nullable ZoneId zone,
+            ReadingLimit limit,
+            boolean why,
+            boolean extract,
+            boolean digits) {}
 
     /**
      * A prompt.
@@ -167,7 +177,7 @@ final class InspectPrompt {
                         new ArgumentCompleter(
                                 new StringsCompleter(LAYOUT), new StringsCompleter(layouts), NullCompleter.INSTANCE),
                         new ArgumentCompleter(
-                                new StringsCompleter(WHY, EXTRACT, DIGITS),
+                                new StringsCompleter(ALL, WHY, EXTRACT, DIGITS),
                                 new StringsCompleter(ON, OFF),
                                 NullCompleter.INSTANCE),
                         new ArgumentCompleter(new StringsCompleter(COMMANDS.keySet()), NullCompleter.INSTANCE)))
@@ -255,22 +265,27 @@ final class InspectPrompt {
         String given = name.equals(OFF) ? "" : name;
         ZoneId zone = view.zone();
         Layout layout = view.layout();
+        ReadingLimit limit = view.limit();
         boolean why = view.why();
         boolean extract = view.extract();
         boolean digits = view.digits();
         switch (words[0]) {
             case LAYOUT -> {
                 layout = given.isEmpty() ? null : LayoutArgument.find(given, catalog, terminal);
-                see(new View(layout, zone, why, extract, digits));
+                see(new View(layout, zone, limit, why, extract, digits));
             }
             case LAYOUTS -> LayoutsCommand.print(LayoutsCommand.find(name, catalog, terminal), terminal);
             case ZONE -> {
                 zone = given.isEmpty() ? null : ZoneArgument.of(given, terminal);
-                see(new View(layout, zone, why, extract, digits));
+                see(new View(layout, zone, limit, why, extract, digits));
             }
-            case WHY -> see(new View(layout, zone, switched(WHY, name, why), extract, digits));
-            case EXTRACT -> see(new View(layout, zone, why, switched(EXTRACT, name, extract), digits));
-            case DIGITS -> see(new View(layout, zone, why, extract, switched(DIGITS, name, digits)));
+            case ALL -> {
+                boolean every = switched(ALL, name, limit.ruledOut());
+                see(new View(layout, zone, every ? ReadingLimit.ALL : ReadingLimit.LIKELY, why, extract, digits));
+            }
+            case WHY -> see(new View(layout, zone, limit, switched(WHY, name, why), extract, digits));
+            case EXTRACT -> see(new View(layout, zone, limit, why, switched(EXTRACT, name, extract), digits));
+            case DIGITS -> see(new View(layout, zone, limit, why, extract, switched(DIGITS, name, digits)));
             case HELP -> help();
             case QUIT -> {
                 // Whoever asks ends.
@@ -310,6 +325,9 @@ final class InspectPrompt {
                 layout,
                 "zone",
                 zone == null ? "UTC" : zone.getId()));
+        if (newView.limit().ruledOut()) {
+            said.add(terminal.say("cli.prompt.view.all"));
+        }
         if (newView.extract()) {
             said.add(terminal.say("cli.prompt.view.extract"));
         }

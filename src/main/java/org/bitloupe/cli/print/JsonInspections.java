@@ -37,21 +37,21 @@ public final class JsonInspections implements InspectionWriter {
     private static final double EXACT = 1e15;
 
     private final Terminal terminal;
-    private final boolean all;
+    private final ReadingLimit limit;
     private final Function<Inspection, Optional<NearMiss>> near;
     private final OutputMask mask;
 
     /**
      * A writer to a terminal.
      *
-     * @param all true if readings that are ruled out are written too, after the others
+     * @param limit how many readings are listed; those that are ruled out stand behind the others
      * @param near finds what a text without a plausible reading can have been
      * @param mask hides numbers, and with them what each layout reads in them
      */
     public JsonInspections(
-            Terminal terminal, boolean all, Function<Inspection, Optional<NearMiss>> near, OutputMask mask) {
+            Terminal terminal, ReadingLimit limit, Function<Inspection, Optional<NearMiss>> near, OutputMask mask) {
         this.terminal = terminal;
-        this.all = all;
+        this.limit = limit;
         this.near = near;
         this.mask = mask;
     }
@@ -85,15 +85,17 @@ public final class JsonInspections implements InspectionWriter {
                 write(json, nearMiss);
             }
             json.writeArrayFieldStart("readings");
-            List<Reading> readings = ReadingOrder.bestFirst(inspection.readings());
+            ListedReadings listed = ListedReadings.bestFirst(inspection.readings(), limit);
+            List<Reading> readings = listed.readings();
             for (int i = 0; i < readings.size(); i++) {
-                RunnerUp next = RunnerUp.of(readings, i).orElse(null);
+                RunnerUp next = listed.next(i).orElse(null);
                 write(json, readings.get(i), next, inspection.damage());
             }
-            for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
+            for (Reading reading : limit.ruledOut() ? inspection.ruledOut() : List.<Reading>of()) {
                 write(json, reading, null, inspection.damage());
             }
             json.writeEndArray();
+            writeOmitted(json, listed);
         });
         return () -> terminal.print(line);
     }
@@ -105,12 +107,20 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("read", mask.sensitive().mask(inspection));
         writeProblem(json, mask.sensitive().problem(inspection));
         json.writeArrayFieldStart("readings");
-        for (Reading reading : ReadingOrder.bySureness(inspection.readings())) {
+        ListedReadings listed = ListedReadings.bySureness(inspection.readings(), limit);
+        for (Reading reading : listed.readings()) {
             json.writeStartObject();
             writeJudgement(json, reading);
             json.writeEndObject();
         }
         json.writeEndArray();
+        writeOmitted(json, listed);
+    }
+
+    private static void writeOmitted(JsonGenerator json, ListedReadings listed) throws IOException {
+        if (listed.omitted() > 0) {
+            json.writeStringField("omitted", Integer.toString(listed.omitted()));
+        }
     }
 
     private void writeProblem(JsonGenerator json, @Nullable Problem problem) throws IOException {

@@ -37,7 +37,7 @@ public final class TextInspections implements InspectionWriter {
 
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
-    private final boolean all;
+    private final ReadingLimit limit;
     private final Function<Inspection, Optional<NearMiss>> near;
     private final boolean why;
     private final OutputMask mask;
@@ -49,7 +49,7 @@ public final class TextInspections implements InspectionWriter {
      * A writer to a terminal.
      *
      * @param zone a second time zone for times, null for UTC alone
-     * @param all true if readings that are ruled out are written too, each with its reason
+     * @param limit how many readings are listed; those that are ruled out have a reason each
      * @param near finds what a text without a plausible reading can have been
      * @param why true if the parts that a verdict adds up from are written
      * @param mask hides numbers, and with them what each layout reads in them
@@ -58,14 +58,14 @@ public final class TextInspections implements InspectionWriter {
     public TextInspections(
             Terminal terminal,
             @Nullable ZoneId zone,
-            boolean all,
+            ReadingLimit limit,
             Function<Inspection, Optional<NearMiss>> near,
             boolean why,
             OutputMask mask,
             ToIntFunction<String> ids) {
         this.terminal = terminal;
         this.zone = zone;
-        this.all = all;
+        this.limit = limit;
         this.near = near;
         this.why = why;
         this.mask = mask;
@@ -107,10 +107,10 @@ public final class TextInspections implements InspectionWriter {
         }
         near.apply(inspection).ifPresent(found -> out.println("  " + warning() + " " + terminal.say(found.sentence())));
         out.println();
-        List<Reading> readings = ReadingOrder.bestFirst(inspection.readings());
-        full(told(inspection), inspection.damage(), RunnerUp.of(readings, 0).orElse(null));
-        others(readings.subList(1, readings.size()), inspection.damage());
-        if (all) {
+        ListedReadings listed = ListedReadings.bestFirst(inspection.readings(), limit);
+        full(told(inspection), inspection.damage(), listed.next(0).orElse(null));
+        others(listed, inspection.damage());
+        if (limit.ruledOut()) {
             ruledOut(inspection.ruledOut());
         }
     }
@@ -138,8 +138,10 @@ public final class TextInspections implements InspectionWriter {
         out.println();
         out.println("  " + terminal.say("cli.masked.readings"));
         TextTable table = new TextTable("ll");
-        ReadingOrder.bySureness(inspection.readings()).forEach(reading -> table.row(title(reading), verdict(reading)));
+        ListedReadings listed = ListedReadings.bySureness(inspection.readings(), limit);
+        listed.readings().forEach(reading -> table.row(title(reading), verdict(reading)));
         table.lines("  ").forEach(out::println);
+        omitted(listed);
     }
 
     /** The line, and the name of the ID in it; a person who types lines does not count them. */
@@ -321,19 +323,33 @@ public final class TextInspections implements InspectionWriter {
         return mark.map(words -> warning() + " " + terminal.say(words)).orElse("");
     }
 
-    private void others(List<Reading> readings, @Nullable Damage damage) {
-        if (readings.isEmpty()) {
+    private void others(ListedReadings listed, @Nullable Damage damage) {
+        List<Reading> readings = listed.readings();
+        if (readings.size() + listed.omitted() == 1) {
             return;
         }
         terminal.out().println();
-        terminal.out().println("  " + terminal.say("cli.others"));
+        if (readings.size() > 1) {
+            terminal.out().println("  " + terminal.say("cli.others"));
+        }
         TextTable table = new TextTable("llll");
-        for (Reading reading : readings) {
+        for (Reading reading : readings.subList(1, readings.size())) {
             TimeReading time = reading.time();
             RoundingLoss lost = RoundingLoss.of(reading, damage);
             table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(lost, reading, time));
         }
         table.lines("  ").forEach(terminal.out()::println);
+        omitted(listed);
+    }
+
+    /** The number of readings that are not listed, and how to see them. */
+    private void omitted(ListedReadings listed) {
+        if (listed.omitted() > 0) {
+            String unlikely = terminal.prompt() ? "cli.others.unlikely.typed" : "cli.others.unlikely";
+            String more = terminal.prompt() ? "cli.others.more.typed" : "cli.others.more";
+            terminal.out()
+                    .println("  " + terminal.say(limit.isUnset() ? unlikely : more, "n", listed.omitted()));
+        }
     }
 
     private void ruledOut(List<Reading> readings) {

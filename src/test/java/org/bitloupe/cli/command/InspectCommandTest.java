@@ -196,7 +196,7 @@ class InspectCommandTest {
 
     @Test
     void otherReadingsAreInTheOrderOfTheirVerdicts() {
-        List<String> verdicts = Ran.of("inspect", "1592155263917559809")
+        List<String> verdicts = Ran.of("inspect", "--top", "100", "1592155263917559809")
                 .out()
                 .lines()
                 .dropWhile(line -> !line.equals("  Other readings, the surest first:"))
@@ -204,8 +204,70 @@ class InspectCommandTest {
                 .map(line -> line.contains("  possible") ? "possible" : line.contains("  unlikely") ? "unlikely" : line)
                 .toList();
         assertThat(verdicts).contains("possible", "unlikely").isSorted();
-        String card = Ran.of("inspect", "4242424242424242").out();
+        String card = Ran.of("inspect", "--all", "4242424242424242").out();
         assertThat(card.lastIndexOf("  possible")).isPositive().isLessThan(card.indexOf("  unlikely"));
+    }
+
+    /**
+     * Of 35 layouts that read the number most say an impossible time. The answer fits a terminal of 40 lines, the command line and the
+     * next prompt included; those left out are counted, in JSON as well, and a person who asks sees them.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"1592155263917559809", "2217813737473025832", "4242424242424242", "1111111111111111111"})
+    void unlikelyReadingsAreCountedAndListedOnlyIfAskedFor(String text) throws IOException {
+        String all = Ran.of("inspect", "--all", "--show-digits", text).out();
+        long unlikely = all.lines()
+                .dropWhile(line -> !line.equals("  Other readings, the surest first:"))
+                .takeWhile(line -> !line.equals("  Ruled out:"))
+                .filter(line -> line.contains("  unlikely"))
+                .count();
+        assertThat(unlikely).isGreaterThan(10);
+        String shown = Ran.of("inspect", "--show-digits", text).out();
+        assertThat(shown.lines().count()).isLessThanOrEqualTo(38);
+        assertThat(shown)
+                .endsWith("  " + unlikely + " more readings are unlikely. --all lists them." + System.lineSeparator());
+        assertThat(shown.lines().skip(3)).noneMatch(line -> line.contains("  unlikely "));
+        JsonNode json =
+                JSON.readTree(Ran.of("inspect", "--json", "--show-digits", text).out());
+        assertThat(json.get("omitted").textValue()).isEqualTo(Long.toString(unlikely));
+        json.get("readings")
+                .forEach(reading ->
+                        assertThat(reading.get("verdict").textValue()).isNotEqualTo("unlikely"));
+        JsonNode whole = JSON.readTree(
+                Ran.of("inspect", "--json", "--all", "--show-digits", text).out());
+        assertThat(whole.has("omitted")).isFalse();
+        assertThat(whole.get("readings").size()).isGreaterThan((int) unlikely);
+    }
+
+    /** A text that every layout reads badly has an answer all the same. */
+    @Test
+    void theFirstReadingIsShownHoweverUnlikely() throws IOException {
+        JsonNode json =
+                JSON.readTree(Ran.of("inspect", "--json", "--layout", "snowflake-discord", "9223372036854775807")
+                        .out());
+        assertThat(json.get("readings").size()).isEqualTo(1);
+        assertThat(json.get("readings").get(0).get("verdict").textValue()).isEqualTo("unlikely");
+        assertThat(json.has("omitted")).isFalse();
+    }
+
+    @Test
+    void asManyReadingsAsAskedForAreListed() throws IOException {
+        String text = "1592155263917559809";
+        JsonNode all =
+                JSON.readTree(Ran.of("inspect", "--json", "--top", "1000", text).out());
+        int readings = all.get("readings").size();
+        for (int top : new int[] {1, 2, 9, readings - 1, readings}) {
+            JsonNode json = JSON.readTree(Ran.of("inspect", "--json", "--top", Integer.toString(top), text)
+                    .out());
+            assertThat(json.get("readings").size()).isEqualTo(top);
+            assertThat(json.path("omitted").asInt(0)).isEqualTo(readings - top);
+            String shown =
+                    Ran.of("inspect", "--top", Integer.toString(top), text).out();
+            assertThat(shown.contains("Other readings")).isEqualTo(top > 1);
+            assertThat(shown.contains("not listed")).isEqualTo(top < readings);
+        }
+        assertThat(Ran.of("inspect", "--top", "0", text).code()).isEqualTo(2);
+        assertThat(Ran.of("inspect", "--top", "2", "--all", text).code()).isEqualTo(2);
     }
 
     /** Whoever reads the answer and whoever's program does see the same list: the verdicts of the second reading on never rise. */
@@ -230,6 +292,7 @@ class InspectCommandTest {
                 .lines()
                 .dropWhile(line -> !line.equals("  Other readings, the surest first:"))
                 .skip(1)
+                .filter(line -> !line.contains("more reading"))
                 .toList();
         assertThat(lines).hasSize(titles.size() - 1);
         for (int i = 0; i < lines.size(); i++) {
@@ -267,7 +330,7 @@ class InspectCommandTest {
     @Test
     void withAnotherEpochTheSurestComesFirst() throws IOException {
         List<String> verdicts = new ArrayList<>();
-        JSON.readTree(Ran.of("inspect", "--json", "--epoch", "2018-01-01", "1592155263917559809")
+        JSON.readTree(Ran.of("inspect", "--json", "--top", "1000", "--epoch", "2018-01-01", "1592155263917559809")
                         .out())
                 .get("readings")
                 .forEach(reading -> verdicts.add(reading.get("verdict").textValue()));
@@ -463,7 +526,7 @@ class InspectCommandTest {
     /** Of the 255 originals the article's layout gives one time, shard 1001, and the sequences 641 to 895. */
     @Test
     void everyValueThatRoundingMayHaveChangedIsMarkedAndNoOther() {
-        Ran ran = Ran.of("inspect", ROUNDED);
+        Ran ran = Ran.of("inspect", "--top", "100", ROUNDED);
         assertThat(lineOf(ran, "sequence "))
                 .contains(" 776 ")
                 .endsWith("\u26a0 may be lost in rounding: was 641 to 895");
@@ -483,7 +546,8 @@ class InspectCommandTest {
 
     @Test
     void jsonGivesTheBoundsOfEveryValueThatRoundingMayHaveChanged() throws IOException {
-        JsonNode found = JSON.readTree(Ran.of("inspect", "--json", ROUNDED).out());
+        JsonNode found =
+                JSON.readTree(Ran.of("inspect", "--json", "--all", ROUNDED).out());
         JsonNode instagram = found.get("readings").get(0);
         JsonNode sequence = instagram.get("fields").get(2);
         assertThat(sequence.get("value").textValue()).isEqualTo("776");
@@ -551,8 +615,8 @@ class InspectCommandTest {
 
     @Test
     void aHiddenNumberHasNoBitsFieldsOrTimesInJson() throws IOException {
-        JsonNode whole =
-                JSON.readTree(Ran.of("inspect", "--json", "4111 1111 1111 1111").out());
+        JsonNode whole = JSON.readTree(
+                Ran.of("inspect", "--json", "--all", "4111 1111 1111 1111").out());
         assertThat(whole.get("masked").booleanValue()).isTrue();
         assertThat(whole.get("input").textValue()).isEqualTo("4111 11\u2022\u2022 \u2022\u2022\u2022\u2022 1111");
         assertThat(whole.get("read").textValue()).isEqualTo("411111\u2022\u2022\u2022\u2022\u2022\u20221111");

@@ -128,7 +128,9 @@ final class InspectPromptTest {
         assertThat(session.ran().code()).isZero();
         assertThat(session.ran().err()).isEmpty();
         assertThat(session.echo()).contains(PROMPT);
-        String first = Ran.of("inspect", ID).out();
+        // A person at the prompt is told of what can be typed there.
+        String first = Ran.of("inspect", ID).out().replace("--all lists", ":all on lists");
+        assertThat(first).contains(":all on");
         assertThat(session.ran().out()).contains(first, "ULID").doesNotContain("\u001B");
     }
 
@@ -232,6 +234,17 @@ final class InspectPromptTest {
         assertThat(type(":layouts snowflkae\n").ran().err())
                 .startsWith("No layout has “snowflkae” in its name or title. Did you mean one of these: snowflake-");
         assertThat(Ran.of("layouts", "nothing like it").code()).isEqualTo(2);
+    }
+
+    @Test
+    void allListsTheUnlikelyReadingsAsTheOptionDoes() {
+        Session session = type(":all on\n" + ID + "\n:all off\n");
+        assertThat(session.ran().out())
+                .contains("Unlikely readings and those that are ruled out are listed, too.")
+                .contains(Ran.of("inspect", "--all", ID).out());
+        assertThat(type(ID + "\n").ran().out()).doesNotContain("Ruled out:");
+        assertThat(type(ID + "\n", "inspect", "--all").ran().out())
+                .contains(Ran.of("inspect", "--all", ID).out());
     }
 
     @Test
