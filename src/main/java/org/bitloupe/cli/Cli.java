@@ -36,6 +36,7 @@ import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
 import org.bitloupe.cli.command.SampleCommand;
 import org.bitloupe.cli.command.TimelineCommand;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.Defaults;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -462,6 +463,7 @@ public final class Cli {
         @Option(
                 names = LANGUAGE,
                 paramLabel = "TAG",
+                completionCandidates = Completions.Languages.class,
                 scope = ScopeType.INHERIT,
                 description = "${bundle:cli.option.language}")
         @SuppressWarnings("UnusedVariable") // read by hand before the rest, for the complaints about the rest
@@ -470,6 +472,7 @@ public final class Cli {
         @Option(
                 names = COLOR,
                 paramLabel = "WHEN",
+                completionCandidates = Completions.Colors.class,
                 scope = ScopeType.INHERIT,
                 description = "${bundle:cli.option.color}")
         @SuppressWarnings("UnusedVariable") // read by hand, as the language is

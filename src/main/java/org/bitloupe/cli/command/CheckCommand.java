@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -23,7 +24,11 @@ import picocli.CommandLine.Parameters;
 public final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(arity = "0..*", paramLabel = "LAYOUT|FILE", description = "${bundle:cli.check.layouts}")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "LAYOUT|FILE",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.check.layouts}")
     private List<String> names = List.of();
 
     @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.check.layout}")

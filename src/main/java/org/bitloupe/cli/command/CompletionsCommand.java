@@ -2,11 +2,11 @@ package org.bitloupe.cli.command;
 
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.bitloupe.cli.manual.BashCompletion;
 import org.bitloupe.cli.manual.FishCompletion;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -38,15 +38,10 @@ public final class CompletionsCommand implements Callable<Integer> {
     public Integer call() {
         CommandSpec root = Objects.requireNonNull(spec, "picocli sets it").root();
         switch (Objects.requireNonNull(shell, "picocli sets it")) {
-            case bash -> terminal.out().print(bash(root));
-            // zsh takes bash's with the help of its own bashcompinit, which picocli's script calls.
-            case zsh -> terminal.out().print("#compdef " + root.name() + "\n" + bash(root));
+            case bash -> terminal.out().print(BashCompletion.bash(root));
+            case zsh -> terminal.out().print(BashCompletion.zsh(root));
             case fish -> terminal.out().print(FishCompletion.of(root));
         }
         return ExitCode.OK;
-    }
-
-    private static String bash(CommandSpec root) {
-        return AutoComplete.bash(root.name(), root.commandLine());
     }
 }

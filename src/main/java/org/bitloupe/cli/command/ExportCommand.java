@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -50,7 +51,11 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private LayoutOption layoutOption = new LayoutOption();
 
-    @Option(names = "--to", paramLabel = "TARGET", description = "${bundle:cli.option.to}")
+    @Option(
+            names = "--to",
+            paramLabel = "TARGET",
+            completionCandidates = Completions.ExportTargets.class,
+            description = "${bundle:cli.option.to}")
     private @Nullable String to;
 
     @Option(names = "--name", paramLabel = "NAME", description = "${bundle:cli.option.export-name}")

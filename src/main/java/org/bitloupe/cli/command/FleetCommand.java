@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
@@ -54,13 +55,21 @@ public final class FleetCommand implements Callable<Integer> {
     @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fleet.file}")
     private String file = "";
 
-    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.fleet.layout}")
+    @Option(
+            names = "--layout",
+            paramLabel = "NAME|FILE",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.fleet.layout}")
     private @Nullable String layoutName;
 
     @Option(names = "--bits", paramLabel = "N", description = "${bundle:cli.fleet.bits}")
     private @Nullable Integer bits;
 
-    @Option(names = "--rule", paramLabel = "RULE", description = "${bundle:cli.fleet.rule}")
+    @Option(
+            names = "--rule",
+            paramLabel = "RULE",
+            completionCandidates = Completions.NodeRules.class,
+            description = "${bundle:cli.fleet.rule}")
     private @Nullable String rule;
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.HelpPrinter;
 import org.bitloupe.cli.print.TextTable;
@@ -34,7 +35,11 @@ public final class HelpCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final int width;
 
-    @Parameters(arity = "0..*", paramLabel = "WORD", description = "${bundle:cli.help.words}")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "WORD",
+            completionCandidates = Completions.HelpKinds.class,
+            description = "${bundle:cli.help.words}")
     private List<String> typed = List.of();
 
     @Mixin

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.EpochArgument;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -58,13 +59,25 @@ public final class InspectCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "ID", description = "${bundle:cli.option.ids}")
     private List<String> ids = new ArrayList<>();
 
-    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
+    @Option(
+            names = "--layout",
+            paramLabel = "NAME|FILE",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.option.layout}")
     private @Nullable String layoutName;
 
-    @Option(names = "--epoch", paramLabel = "NAME|INSTANT", description = "${bundle:cli.option.epoch}")
+    @Option(
+            names = "--epoch",
+            paramLabel = "NAME|INSTANT",
+            completionCandidates = Completions.LayoutIds.class,
+            description = "${bundle:cli.option.epoch}")
     private @Nullable String epoch;
 
-    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.option.zone}")
+    @Option(
+            names = "--zone",
+            paramLabel = "ZONE",
+            completionCandidates = Completions.Zones.class,
+            description = "${bundle:cli.option.zone}")
     private @Nullable String zoneName;
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
@@ -22,7 +23,11 @@ import picocli.CommandLine.Parameters;
 public final class LayoutsCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(arity = "0..*", paramLabel = "WORD", description = "${bundle:cli.layouts.words}")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "WORD",
+            completionCandidates = Completions.LayoutIds.class,
+            description = "${bundle:cli.layouts.words}")
     private List<String> words = List.of();
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")

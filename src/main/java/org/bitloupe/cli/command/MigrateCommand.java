@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
@@ -37,10 +38,18 @@ import picocli.CommandLine.Parameters;
 public final class MigrateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(index = "0", paramLabel = "OLD", description = "${bundle:cli.migrate.old}")
+    @Parameters(
+            index = "0",
+            paramLabel = "OLD",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.migrate.old}")
     private String oldName = "";
 
-    @Parameters(index = "1", paramLabel = "NEW", description = "${bundle:cli.migrate.new}")
+    @Parameters(
+            index = "1",
+            paramLabel = "NEW",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.migrate.new}")
     private String newName = "";
 
     @Parameters(index = "2", arity = "0..1", paramLabel = "FILE|-", description = "${bundle:cli.migrate.file}")

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.WordArgument;
 import org.bitloupe.cli.terminal.ExitCode;
@@ -36,7 +37,11 @@ public final class SampleCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(arity = "1", paramLabel = "ticket|orders|fleet", description = "${bundle:cli.sample.which}")
+    @Parameters(
+            arity = "1",
+            paramLabel = "ticket|orders|fleet",
+            completionCandidates = Completions.Samples.class,
+            description = "${bundle:cli.sample.which}")
     private String which = "";
 
     @Option(names = "--rows", paramLabel = "N", description = "${bundle:cli.sample.rows}")

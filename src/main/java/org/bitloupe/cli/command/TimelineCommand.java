@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.ZoneArgument;
@@ -40,13 +41,21 @@ public final class TimelineCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.timeline.files}")
     private List<String> files = List.of();
 
-    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.timeline.layout}")
+    @Option(names = "--layout", paramLabel = "NAME|FILE", completionCandidates = Completions.Layouts.class, description = "${bundle:cli.timeline.layout}")
     private @Nullable String layoutName;
 
-    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.timeline.zone}")
+    @Option(
+            names = "--zone",
+            paramLabel = "ZONE",
+            completionCandidates = Completions.Zones.class,
+            description = "${bundle:cli.timeline.zone}")
     private @Nullable String zone;
 
-    @Option(names = "--text-zone", paramLabel = "ZONE", description = "${bundle:cli.timeline.text-zone}")
+    @Option(
+            names = "--text-zone",
+            paramLabel = "ZONE",
+            completionCandidates = Completions.Zones.class,
+            description = "${bundle:cli.timeline.text-zone}")
     private @Nullable String textZone;
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")

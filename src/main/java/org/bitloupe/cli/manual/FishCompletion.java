@@ -2,12 +2,11 @@ package org.bitloupe.cli.manual;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The completions of commands, options and the words they take, for the shell fish. picocli writes those for bash and zsh alone. */
+/** The completions of commands, options and the words they take, for the shell fish. */
 public final class FishCompletion {
     private FishCompletion() {}
 
@@ -23,6 +22,7 @@ public final class FishCompletion {
                         .append(command.name())
                         .append(description(command.usageMessage().header()))
                         .append('\n');
+                lines.append(arguments(program, command));
                 command.options()
                         .forEach(option -> lines.append(
                                 option(program + " -n '__fish_seen_subcommand_from " + command.name() + "'", option)));
@@ -46,12 +46,22 @@ public final class FishCompletion {
         if (option.arity().max() == 0) {
             return "";
         }
-        Iterable<String> words = option.completionCandidates();
-        return words == null
-                ? " -r"
-                : " -x -a "
-                        + quoted(
-                                StreamSupport.stream(words.spliterator(), false).collect(Collectors.joining(" ")));
+        ArgumentValues values = ArgumentValues.of(option);
+        if (values.folders()) {
+            return " -x -a '(__fish_complete_directories)'";
+        }
+        return (values.files() ? " -r" : " -x") + words(values);
+    }
+
+    /** The values of what stands without an option; fish offers files by itself. */
+    private static String arguments(String program, CommandSpec command) {
+        ArgumentValues values = ArgumentValues.all(command.positionalParameters());
+        return program + " -n '__fish_seen_subcommand_from " + command.name() + "'" + (values.files() ? "" : " -f")
+                + words(values) + "\n";
+    }
+
+    private static String words(ArgumentValues values) {
+        return values.words().isEmpty() ? "" : " -a " + quoted(String.join(" ", values.words()));
     }
 
     /** The first sentence, which is all that fits beside a name. */

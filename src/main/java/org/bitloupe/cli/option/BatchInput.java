@@ -69,6 +69,7 @@ public final class BatchInput {
     @Option(
             names = "--layout",
             paramLabel = "LAYOUT,...",
+            completionCandidates = Completions.Layouts.class,
             split = ",",
             hideParamSyntax = true,
             description = "${bundle:cli.batch.layout}")
@@ -80,7 +81,11 @@ public final class BatchInput {
     @Option(names = "--show-digits", description = "${bundle:cli.batch.show-digits}")
     private boolean showDigits;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${bundle:cli.batch.format}")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            completionCandidates = Completions.InputFormats.class,
+            description = "${bundle:cli.batch.format}")
     private @Nullable String format;
 
     /**

@@ -37,10 +37,18 @@ public final class BatchOptions {
             description = "${bundle:cli.batch.select}")
     private List<String> select = new ArrayList<>();
 
-    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.batch.zone}")
+    @Option(
+            names = "--zone",
+            paramLabel = "ZONE",
+            completionCandidates = Completions.Zones.class,
+            description = "${bundle:cli.batch.zone}")
     private @Nullable String zone;
 
-    @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.batch.to}")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            completionCandidates = Completions.RowFormats.class,
+            description = "${bundle:cli.batch.to}")
     private @Nullable String to;
 
     @Option(names = "--rest", paramLabel = "WHERE", description = "${bundle:cli.batch.rest}")
@@ -81,9 +89,12 @@ public final class BatchOptions {
     }
 
     private static ListPart all() {
-        return new ListPart(
-                Stream.concat(Stream.of(RowFormat.values()).map(RowFormat::ending), Stream.of(JSON, SUMMARY))
-                        .toList());
+        return new ListPart(formats().toList());
+    }
+
+    /** The words of {@code --to}. */
+    static Stream<String> formats() {
+        return Stream.concat(Stream.of(RowFormat.values()).map(RowFormat::ending), Stream.of(JSON, SUMMARY));
     }
 
     /** Tells whether the summary is written as JSON. */

@@ -25,7 +25,11 @@ import picocli.CommandLine.Option;
 
 /** The options that say where IDs go, and as what. */
 public final class IdOutput {
-    @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.option.format}")
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            completionCandidates = Completions.IdFormats.class,
+            description = "${bundle:cli.option.format}")
     private @Nullable String to;
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
@@ -40,7 +44,11 @@ public final class IdOutput {
             description = "${bundle:cli.option.ids-out}")
     private @Nullable Path file;
 
-    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.option.ids-zone}")
+    @Option(
+            names = "--zone",
+            paramLabel = "ZONE",
+            completionCandidates = Completions.Zones.class,
+            description = "${bundle:cli.option.ids-zone}")
     private @Nullable String zone;
 
     /** Writes everything. */

@@ -16,7 +16,7 @@ public final class LayoutOption {
     @Parameters(arity = "0..1", paramLabel = ARGUMENT, description = "${bundle:cli.option.layout-argument}")
     private @Nullable String argument;
 
-    @Option(names = OPTION, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
+    @Option(names = OPTION, paramLabel = "NAME|FILE", completionCandidates = Completions.Layouts.class, description = "${bundle:cli.option.layout}")
     private @Nullable String option;
 
     /**

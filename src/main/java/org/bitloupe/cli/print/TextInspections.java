@@ -347,8 +347,7 @@ public final class TextInspections implements InspectionWriter {
         if (listed.omitted() > 0) {
             String unlikely = terminal.prompt() ? "cli.others.unlikely.typed" : "cli.others.unlikely";
             String more = terminal.prompt() ? "cli.others.more.typed" : "cli.others.more";
-            terminal.out()
-                    .println("  " + terminal.say(limit.isUnset() ? unlikely : more, "n", listed.omitted()));
+            terminal.out().println("  " + terminal.say(limit.isUnset() ? unlikely : more, "n", listed.omitted()));
         }
     }
 

@@ -14,35 +14,128 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class CompletionsCommandTest {
     private static final Path BASH = Path.of("/bin/bash");
+    private static final Path ZSH = Path.of("/bin/zsh");
+    private static final Path FISH = Path.of("/usr/bin/fish");
 
     @TempDir
     Path folder = Path.of("");
 
-    /** Asked of a bash that has the script. */
+    /** Asked of a bash that has the script, in a folder with a layout file, a list with a blank in its name, and a folder. */
     @ParameterizedTest
-    @CsvSource({"insp, inspect", "complet, completions", "inspect --comp, --compare", "rehearse --machi, --machines"})
-    void bashCompletesCommandsAndOptions(String typed, String whole) throws IOException, InterruptedException {
+    @CsvSource(delimiter = '|', textBlock = """
+            insp                             | inspect
+            complet                          | completions
+            inspect --comp                   | --compare
+            rehearse --machi                 | --machines
+            check ow                         | own.idlayout
+            batch mi                         | mixed ids.csv
+            timeline mi                      | mixed ids.csv
+            fit -o ow                        | own.idlayout
+            generate --state mi              | mixed ids.csv
+            export ow                        | own.idlayout
+            export snowflake-tw              | snowflake-twitter
+            export --list snowflake-tw       | snowflake-twitter
+            export ulid --to postg           | postgresql
+            migrate ulid ow                  | own.idlayout
+            prove cloudf                     | cloudflare-ray
+            inspect --layout ow              | own.idlayout
+            inspect --layout snowflake-tw    | snowflake-twitter
+            inspect --layout = snowflake-tw  | snowflake-twitter
+            inspect --zone Asia/Ho_          | Asia/Ho_Chi_Minh
+            inspect --zone = Asia/Ho_        | Asia/Ho_Chi_Minh
+            batch --format lo                | log
+            batch --to xl                    | xlsx
+            generate --to jsonl              | jsonl
+            sample or                        | orders
+            fleet --rule mac-                | mac-hutool
+            help sche                        | scheme
+            --color al                       | always
+            --language en expo               | export
+            inspect --top ow                 | ''
+            inspect mi                       | ''
+            layouts --layouts mi             | ''
+            ow                               | own.idlayout
+            """)
+    void bashCompletesWhatTheArgumentTakes(String typed, String whole) throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(BASH), "there is no bash");
+        List<String> words = List.of(("bitloupe " + typed).split(" +"));
+        String asked = "COMP_WORDS=(" + String.join(" ", words) + "); COMP_CWORD=" + (words.size() - 1)
+                + "; _bitloupe_completions; (IFS=,; echo \"${COMPREPLY[*]}\")";
+        assertThat(asked("bash", BASH.toString(), "--norc", asked)).isEqualTo(whole);
+    }
+
+    private String asked(String shell, String program, String option, String question)
+            throws IOException, InterruptedException {
         Path script = Files.writeString(
-                folder.resolve("completions"), Ran.of("completions", "bash").out());
-        List<String> words = List.of(("bitloupe " + typed).split(" "));
-        String asked = "source " + script + "; COMP_WORDS=(" + String.join(" ", words) + "); COMP_CWORD="
-                + (words.size() - 1) + "; _complete_bitloupe; echo \"${COMPREPLY[@]}\"";
-        Process bash = new ProcessBuilder(BASH.toString(), "--norc", "-c", asked)
-                // There it says that nobody has pressed Tab.
+                folder.resolve("completions"), Ran.of("completions", shell).out());
+        Path files = Files.createDirectories(folder.resolve("files/fields"));
+        Files.writeString(files.resolveSibling("own.idlayout"), "{}");
+        Files.writeString(files.resolveSibling("mixed ids.csv"), "1");
+        Process process = new ProcessBuilder(program, option, "-c", "source " + script + "; " + question)
+                .directory(files.getParent().toFile())
+                // There bash says that nobody has pressed Tab.
                 .redirectError(Redirect.DISCARD)
                 .start();
-        String completed = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(bash.waitFor()).as(completed).isZero();
-        assertThat(completed.strip()).isEqualTo(whole);
+        String completed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(completed).isZero();
+        return completed.strip();
     }
 
     @Test
-    void zshTakesThemByTheNameOfTheProgram() {
-        assertThat(Ran.of("completions", "zsh").out()).startsWith("#compdef bitloupe\n");
+    void zshTakesThemByTheNameOfTheProgram() throws IOException, InterruptedException {
+        String script = Ran.of("completions", "zsh").out();
+        assertThat(script)
+                .startsWith("#compdef bitloupe\n")
+                .contains(Ran.of("completions", "bash").out());
+        assumeTrue(Files.isExecutable(ZSH), "there is no zsh");
+        String defined = "autoload -U compinit; compinit -u -D; source " + folder.resolve("completions")
+                + "; print -- ${_comps[bitloupe]}";
+        assertThat(asked("zsh", ZSH.toString(), "-f", defined)).endsWith("-F _bitloupe_completions");
+    }
+
+    /** Asked of fish, whose complete -C says what Tab would offer. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            check ow                         | own.idlayout
+            batch mi                         | mixed ids.csv
+            export snowflake-tw              | snowflake-twitter
+            export ulid --to postgr          | postgresql
+            inspect --layout ow              | own.idlayout
+            inspect --zone Asia/Ho_          | Asia/Ho_Chi_Minh
+            layouts --layouts fi             | fields/
+            sample or                        | orders
+            inspect --top ow                 | ''
+            """)
+    void fishCompletesWhatTheArgumentTakes(String typed, String whole) throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(FISH), "there is no fish");
+        String answer = asked("fish", FISH.toString(), "--no-config", "complete -C 'bitloupe " + typed + "'");
+        assertThat(answer.replaceFirst("\t.*", "")).isEqualTo(whole);
+    }
+
+    /** A word that is offered is none that the command refuses as unknown. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"generate --layout ulid --to", "export --list", "sample", "help", "fleet - --bits 10 --rule"})
+    void whatIsOfferedIsTaken(String line) {
+        String offered = Ran.of("completions", "bash").out();
+        String command = line.split(" ")[0];
+        String option = line.matches(".* --\\S+") ? line.replaceFirst(".* ", "") : "";
+        String values = offered.lines()
+                .filter(each -> option.isEmpty() || option.equals("--list")
+                        ? each.matches(" {12}.*\"" + command + "\".*values='(?!-).*")
+                        : each.contains("\"" + command + " " + option + "\""))
+                .findFirst()
+                .orElseThrow()
+                .replaceFirst(".*values='([^']*)'.*", "$1");
+        assertThat(values).isNotEmpty();
+        for (String word : values.split(" ")) {
+            Ran ran = Ran.with("web-1\n", (line + " " + word).split(" "));
+            assertThat(ran.code()).as("%s %s: %s", line, word, ran.err()).isLessThan(2);
+        }
     }
 
     /** Each line of the file is one call of fish's complete, whose quotes are closed. */
@@ -57,7 +150,7 @@ final class CompletionsCommandTest {
         assertThat(lines.stream().filter(line -> line.contains("-n __fish_use_subcommand -a ")))
                 .extracting(line -> line.replaceAll(".* -a (\\S+) .*", "$1"))
                 .contains("inspect", "generate", "batch", "timeline", "completions", "manual");
-        assertThat(lines).anyMatch(line -> line.contains("__fish_seen_subcommand_from batch' -l where -r"));
+        assertThat(lines).anyMatch(line -> line.contains("__fish_seen_subcommand_from batch' -l where -x"));
     }
 
     @Test
