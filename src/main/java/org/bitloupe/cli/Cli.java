@@ -50,6 +50,7 @@ import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.TerminalBackground;
 import org.bitloupe.cli.terminal.TerminalColors;
 import org.bitloupe.cli.terminal.TerminalDetection;
 import org.bitloupe.cli.terminal.UsageException;
@@ -142,7 +143,7 @@ public final class Cli {
             return wrongUse(plain, e);
         }
         Terminal terminal = plain.withColors(TerminalColors.of(
-                ColorDepth.of(when, host.variables(), host.outputSeen()), ColorDepth.isLight(host.variables())));
+                ColorDepth.of(when, host.variables(), host.outputSeen()), TerminalBackground.of(host.variables())));
         Map<String, Supplier<Object>> needed = needed(commandsOf(terminal, host), args);
         if (needed.size() == 1) {
             // Nearly every command asks for layouts, once picocli has looked at the rest of the line.

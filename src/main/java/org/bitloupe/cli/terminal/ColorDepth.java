@@ -62,14 +62,4 @@ public enum ColorDepth {
             case AUTO -> seen && !term.equals("dumb") && (all || term.contains("256color")) ? most : NONE;
         };
     }
-
-    /**
-     * Tells whether the terminal says that it is light (COLORFGBG, whose last number is the background's). One that says nothing is taken
-     * to be dark; all text has a background of its own, so that it can be read on either.
-     */
-    public static boolean isLight(Map<String, String> variables) {
-        String said = variables.getOrDefault("COLORFGBG", "");
-        String background = said.substring(said.lastIndexOf(';') + 1);
-        return background.equals("7") || background.equals("15");
-    }
 }

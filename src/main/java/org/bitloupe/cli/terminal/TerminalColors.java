@@ -10,30 +10,30 @@ import org.jline.utils.AttributedStyle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The window's colours on a terminal. A coloured text stands on a background of its own, as in the window, and can be read whatever
- * the terminal's is. Only for text that has no control characters left in it ({@link Terminal#oneLine}).
+ * The window's colours on a terminal. On a terminal that says which background it has, a coloured text stands on one of its own, as in
+ * the window; on others, where that would be a dark box on white, it has a colour that can be read on either. Only for text that has no control characters left in it ({@link Terminal#oneLine}).
  */
 public final class TerminalColors {
     /** None: texts stay as they are. */
-    public static final TerminalColors NONE = new TerminalColors(ColorDepth.NONE, null);
+    public static final TerminalColors NONE = new TerminalColors(ColorDepth.NONE, null, TerminalBackground.UNKNOWN);
 
     private static final int HEX = 16;
 
     private final ColorDepth depth;
     private final @Nullable ThemeColors theme;
+    private final TerminalBackground background;
 
-    private TerminalColors(ColorDepth depth, @Nullable ThemeColors theme) {
+    private TerminalColors(ColorDepth depth, @Nullable ThemeColors theme, TerminalBackground background) {
         this.depth = depth;
         this.theme = theme;
+        this.background = background;
     }
 
-    /**
-     * The colours of a theme.
-     *
-     * @param light true for those that suit a light terminal
-     */
-    public static TerminalColors of(ColorDepth depth, boolean light) {
-        return depth == ColorDepth.NONE ? NONE : new TerminalColors(depth, ThemeColors.of(!light));
+    /** The colours that suit a background. */
+    public static TerminalColors of(ColorDepth depth, TerminalBackground background) {
+        return depth == ColorDepth.NONE
+                ? NONE
+                : new TerminalColors(depth, ThemeColors.of(background != TerminalBackground.LIGHT), background);
     }
 
     /** A text that speaks of a field of a role. */
@@ -80,12 +80,24 @@ public final class TerminalColors {
             return text;
         }
         String front = theme.get(ink);
+        if (background == TerminalBackground.UNKNOWN) {
+            return new AttributedString(text, onEither(part(front, 1), part(front, 3), part(front, 5)))
+                    .toAnsi(depth.colors(), ForceMode.None);
+        }
         // Rounded to one of 256, a tint comes too near to what stands on it.
         String back = theme.get(depth == ColorDepth.TRUE_COLOR ? ground : "surface");
         AttributedStyle style = AttributedStyle.DEFAULT
                 .foreground(part(front, 1), part(front, 3), part(front, 5))
                 .background(part(back, 1), part(back, 3), part(back, 5));
         return new AttributedString(text, style).toAnsi(depth.colors(), ForceMode.None);
+    }
+
+    private AttributedStyle onEither(int... rgb) {
+        if (depth == ColorDepth.INDEXED) {
+            return AttributedStyle.DEFAULT.foreground(MiddleColor.indexed(rgb));
+        }
+        int[] middle = MiddleColor.of(rgb);
+        return AttributedStyle.DEFAULT.foreground(middle[0], middle[1], middle[2]);
     }
 
     /** Red, green or blue of {@code #RRGGBB}. */

@@ -5,18 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class TerminalColorsTest {
@@ -39,7 +43,7 @@ final class TerminalColorsTest {
     /** The time's colours are those of {@code tokens-dark.css}: #90AAFE on #2E3A5B. */
     @Test
     void anIdIsInTheColoursOfTheWindow() {
-        HostEnvironment host = terminal("TERM", "xterm-256color", "COLORTERM", "truecolor");
+        HostEnvironment host = terminal("TERM", "xterm-256color", "COLORTERM", "truecolor", "COLORFGBG", "15;0");
         String out = Ran.in(host, "", "inspect", ID).out();
         String time = ESC + "38;2;144;170;254;48;2;46;58;91m";
         assertThat(out).startsWith(time + "22178137374" + ESC + "0m").contains(time + "a" + ESC + "0m");
@@ -115,7 +119,7 @@ final class TerminalColorsTest {
 
     @Test
     void verdictsFindingsAndFaultsAreColoured() {
-        HostEnvironment host = terminal("TERM", "xterm-256color", "COLORTERM", "truecolor");
+        HostEnvironment host = terminal("TERM", "xterm-256color", "COLORTERM", "truecolor", "COLORFGBG", "15;0");
         // #F2C14E and #FF9087 of tokens-dark.css; "warn" and "error".
         assertThat(Ran.in(host, "", "capacity", "--layout", "sonyflake-v1").out())
                 .contains("38;2;242;193;78");
@@ -151,7 +155,8 @@ final class TerminalColorsTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void roundedColoursCanBeRead(boolean light) {
-        TerminalColors colors = TerminalColors.of(ColorDepth.INDEXED, light);
+        TerminalColors colors =
+                TerminalColors.of(ColorDepth.INDEXED, light ? TerminalBackground.LIGHT : TerminalBackground.DARK);
         for (Role role : Role.values()) {
             assertThat(contrast(colors.role(role, "x"))).as(role.name()).isGreaterThanOrEqualTo(4.5);
         }
@@ -160,6 +165,42 @@ final class TerminalColorsTest {
                     .as(severity.name())
                     .isGreaterThanOrEqualTo(4.5);
         }
+    }
+
+    /** Most terminals do not say how they are: a box of one's own would be dark on a light one. */
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorDepth.class,
+            names = {"INDEXED", "TRUE_COLOR"})
+    void onATerminalThatDoesNotSayColoursCanBeReadOnWhiteAndOnBlack(ColorDepth depth) {
+        assertThat(TerminalBackground.of(Map.of())).isEqualTo(TerminalBackground.UNKNOWN);
+        assertThat(TerminalBackground.of(Map.of("COLORFGBG", "0;15"))).isEqualTo(TerminalBackground.LIGHT);
+        assertThat(TerminalBackground.of(Map.of("COLORFGBG", "15;default;0"))).isEqualTo(TerminalBackground.DARK);
+        TerminalColors colors = TerminalColors.of(depth, TerminalBackground.UNKNOWN);
+        List<String> texts = new ArrayList<>();
+        Stream.of(Role.values()).forEach(role -> texts.add(colors.role(role, "x")));
+        Stream.of(Severity.OK, Severity.WARNING, Severity.ERROR)
+                .forEach(severity -> texts.add(colors.severity(severity, "x")));
+        for (String text : texts) {
+            assertThat(text).doesNotContain("48;");
+            double luminance = foreground(text);
+            assertThat((luminance + 0.05) / 0.05).as(text.substring(1)).isGreaterThan(3.9);
+            assertThat(1.05 / (luminance + 0.05)).as(text.substring(1)).isGreaterThan(3.9);
+        }
+        assertThat(Set.copyOf(texts)).hasSizeGreaterThan(5);
+    }
+
+    private static double foreground(String text) {
+        MatchResult color = Pattern.compile("38;(?:5;(\\d+)|2;(\\d+);(\\d+);(\\d+))m")
+                .matcher(text)
+                .results()
+                .findFirst()
+                .orElseThrow();
+        return color.group(1) != null
+                ? luminance(Integer.parseInt(color.group(1)))
+                : 0.2126 * linear(Integer.parseInt(color.group(2)))
+                        + 0.7152 * linear(Integer.parseInt(color.group(3)))
+                        + 0.0722 * linear(Integer.parseInt(color.group(4)));
     }
 
     private static double contrast(String text) {
