@@ -12,10 +12,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TimeZone;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.layout.codec.TimeZoneSearch;
 import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +24,8 @@ public final class ZoneArgument {
     private static final Set<ZoneId> USUAL = Set.of(ZoneId.of("Europe/London"), ZoneId.of("Asia/Kolkata"));
 
     private static final int MILLIS = 1000;
+
+    private static final int MOST = 3;
 
     private ZoneArgument() {}
 
@@ -49,7 +50,7 @@ public final class ZoneArgument {
                 .flatMap(zone -> offset(name.strip(), TimeZone.getTimeZone(zone)))
                 .map(found -> " " + terminal.say("cli.no-zone.offset", "name", name, "offset", found))
                 .orElse("");
-        return terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name)) + offset;
+        return terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name, terminal)) + offset;
     }
 
     /** The offset that an abbreviation is all the year, where the zone has another one for a part of it; empty for other zones. */
@@ -64,21 +65,26 @@ public final class ZoneArgument {
         return Optional.of(offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId());
     }
 
-    /** The zones that somebody who wrote a name probably means: by their abbreviation, their city, or a name that is nearly theirs. */
-    private static List<String> near(String name) {
+    /**
+     * The zones that somebody who wrote a name probably means: the usual one of an abbreviation, those that the window finds by the name
+     * of a city or country, or the one whose name is nearly this one.
+     */
+    private static List<String> near(String name, Terminal terminal) {
+        String typed = name.strip();
+        Optional<String> usual = abbreviated(typed);
+        if (usual.isPresent()) {
+            return List.of(usual.get());
+        }
+        List<String> found = new TimeZoneSearch(terminal.words().locale())
+                .find(
+                        typed.substring(typed.lastIndexOf('/') + 1),
+                        terminal.clock().instant(),
+                        typed.indexOf('/') < 0 ? MOST : 1);
+        if (!found.isEmpty() || typed.indexOf('/') < 0) {
+            return found;
+        }
         List<String> zones = ZoneId.getAvailableZoneIds().stream().sorted().toList();
-        String city = name.strip().replace(' ', '_');
-        return Stream.of(
-                        abbreviated(name.strip()).stream(),
-                        zones.stream()
-                                .filter(zone -> zone.substring(zone.lastIndexOf('/') + 1)
-                                        .equalsIgnoreCase(city)),
-                        city.indexOf('/') < 0
-                                ? Stream.<String>empty()
-                                : WordSuggestion.nearest(city, zones, 1).stream())
-                .flatMap(Function.identity())
-                .distinct()
-                .toList();
+        return WordSuggestion.nearest(typed.replace(' ', '_'), zones, 1);
     }
 
     /** The zone that an abbreviation stands for in English; several zones have the same one, and the JDK knows which is the usual. */

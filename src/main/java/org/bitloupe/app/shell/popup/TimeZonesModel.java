@@ -13,6 +13,7 @@ import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.layout.codec.TimeZoneSearch;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package org.bitloupe.app.shell.popup;
+package org.bitloupe.layout.codec;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -21,14 +21,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bitloupe.layout.codec.InstantText;
 
 /**
  * Finds time zones by what people call them: a city in any of its names, a country, the zone's name or its abbreviation, in a language
  * and in English, and an offset from UTC. Places are listed in {@code zones/places.tsv}, with the
  * abbreviations that not every JDK knows; other names are the JDK's.
  */
-final class TimeZoneSearch {
+public final class TimeZoneSearch {
     private static final Pattern OFFSET =
             Pattern.compile("(?:utc|gmt)?\\s*([+\\u2212-])\\s*(\\d{1,2})(?::?([0-5]\\d))?", Pattern.CASE_INSENSITIVE);
 
@@ -51,8 +50,8 @@ final class TimeZoneSearch {
             Set<String> abbreviations,
             String all) {}
 
-    /** The search for people of a language. */
-    TimeZoneSearch(Locale language) {
+    /** The search for people of a language; the names of all zones are read, which takes up to a second. */
+    public TimeZoneSearch(Locale language) {
         Set<String> known = ZoneId.getAvailableZoneIds();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(TimeZoneSearch.class.getResourceAsStream("/org/bitloupe/zones/places.tsv")),
@@ -111,7 +110,7 @@ final class TimeZoneSearch {
      *
      * @param now the instant whose offsets count
      */
-    List<String> find(String text, Instant now, int most) {
+    public List<String> find(String text, Instant now, int most) {
         String wanted = plain(text);
         OptionalInt offset = offset(text.strip());
         List<List<String>> ranks = Stream.generate(() -> (List<String>) new ArrayList<String>())
