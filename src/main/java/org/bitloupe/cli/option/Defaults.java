@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.ColorDepth;
 import org.bitloupe.cli.terminal.HostEnvironment;
@@ -170,7 +169,7 @@ public final class Defaults {
     }
 
     /**
-     * Says in a line each which variables cannot be used, and in one what is wrong in the file; nothing if all is well.
+     * Says in a line each which variables cannot be used, and what is wrong in the file; nothing if all is well.
      *
      * @param counting the keys of the values that count for what is asked
      */
@@ -214,15 +213,12 @@ public final class Defaults {
             Object line = first == null ? "1" : first.parts().getOrDefault("line", "1");
             terminal.complain(terminal.say("cli.defaults.unreadable", "file", name, "line", line));
         }
-        String all = !understood
-                ? ""
-                : problems.all().stream()
-                        .filter(problem -> Stream.of(ZONE, LAYOUTS)
-                                .noneMatch(key -> isAt(key, problem) && !counting.contains(key)))
-                        .map(terminal::line)
-                        .collect(Collectors.joining(" "));
-        if (!all.isEmpty()) {
-            terminal.complain(terminal.say("cli.defaults.wrong", "file", name, "why", all));
+        if (understood) {
+            problems.all().stream()
+                    .filter(problem ->
+                            Stream.of(ZONE, LAYOUTS).noneMatch(key -> isAt(key, problem) && !counting.contains(key)))
+                    .forEach(problem -> terminal.complain(
+                            terminal.say("cli.defaults.wrong", "file", name, "why", terminal.line(problem))));
         }
     }
 
