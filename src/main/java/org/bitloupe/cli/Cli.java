@@ -405,7 +405,8 @@ public final class Cli {
                 option ? longOptions(command) : command.getSubcommands().keySet();
         List<String> near = WordSuggestion.nearest(name(first), known, known.size());
         if (!option && command.getParent() == null) {
-            Optional<String> sentence = MisplacedArgument.sentence(first, given, near.isEmpty(), terminal);
+            Optional<String> sentence =
+                    MisplacedArgument.sentence(first, given, command.getSubcommands(), near.isEmpty(), terminal);
             if (sentence.isPresent()) {
                 return sentence.get();
             }

@@ -15,6 +15,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
+import org.bitloupe.message.WordSuggestion;
 
 /** Finds out why a request cannot be carried out. */
 public final class PlanCheck {
@@ -70,8 +71,24 @@ public final class PlanCheck {
         ProblemPlace problemPlace = new ProblemPlace.InField(name);
         Optional<Field> found = layout.field(name).filter(f -> !f.textOnly());
         if (found.isEmpty()) {
+            String near = WordSuggestion.of(
+                            name,
+                            layout.fields().stream()
+                                    .filter(f -> !f.textOnly())
+                                    .map(Field::name)
+                                    .toList())
+                    .orElse("");
             return Optional.of(Problem.at(
-                    problemPlace, "generate.field", "field", name, "layout", layout.id(), "fields", names(layout)));
+                    problemPlace,
+                    near.isEmpty() ? "generate.field" : "generate.field-near",
+                    "field",
+                    name,
+                    "layout",
+                    layout.id(),
+                    "fields",
+                    names(layout),
+                    "near",
+                    near));
         }
         Field field = found.get();
         BigInteger only = field.value();

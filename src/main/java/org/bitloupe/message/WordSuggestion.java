@@ -18,7 +18,10 @@ public final class WordSuggestion {
         return nearest(word, known, 1).stream().findFirst();
     }
 
-    /** Several known words that are near enough to be meant, the nearest first, and of equally near ones the first that is known. */
+    /**
+     * Several known words that are near enough to be meant, the nearest first; of equally near ones the one that begins alike for
+     * longer, since fewer mistakes are made at the beginning of a word, and then the first that is known.
+     */
     public static List<String> nearest(String word, Collection<String> known, int most) {
         if (word.length() > LONGEST) {
             return List.of();
@@ -28,10 +31,20 @@ public final class WordSuggestion {
                 .map(candidate -> Map.entry(
                         candidate, changes(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT))))
                 .filter(each -> each.getValue() <= fewest)
-                .sorted(Comparator.comparing(Map.Entry::getValue))
+                .sorted(Comparator.<Map.Entry<String, Integer>>comparingInt(Map.Entry::getValue)
+                        .thenComparing(each -> -commonBeginning(word, each.getKey())))
                 .limit(most)
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    private static int commonBeginning(String a, String b) {
+        int most = Math.min(a.length(), b.length());
+        int same = 0;
+        while (same < most && Character.toLowerCase(a.charAt(same)) == Character.toLowerCase(b.charAt(same))) {
+            same++;
+        }
+        return same;
     }
 
     /** Characters to insert, delete, replace or swap with their neighbour (optimal string alignment distance). */

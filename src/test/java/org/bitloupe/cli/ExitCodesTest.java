@@ -139,6 +139,19 @@ final class ExitCodesTest {
         assertThat(Ran.with("started\n", "inspect", "--extract")).isEqualTo(new Ran(0, "", ""));
     }
 
+    /** Nothing is wrong with the question, and the answer is no. */
+    @Test
+    void whatNothingIsFoundOfIsNoWrongUse() {
+        for (String line :
+                new String[] {"help nothinglikethis", "help check nothinglikethis", "layouts zzz", "layouts --json zzz"
+                }) {
+            Ran ran = Ran.of(line.split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(1);
+            assertThat(ran.out()).as(line).isEmpty();
+            assertThat(ran.err()).as(line).hasLineCount(1);
+        }
+    }
+
     @Test
     void aPictureOnStandardInputIsNoText() throws IOException {
         byte[] picture = Files.readAllBytes(make(Thing.PICTURE));
@@ -179,6 +192,12 @@ final class ExitCodesTest {
             Ran ran = Ran.of(line);
             assertThat(ran.code()).as(line[0]).isEqualTo(1);
             assertThat(ran.err()).as(line[0]).contains("was not saved.");
+            // A folder in the place of a file is wrong use, as it is where one is read.
+            line[line.length - 1] =
+                    Files.createDirectories(folder.resolve("a.csv")).toString();
+            Ran overFolder = Ran.of(line);
+            assertThat(overFolder.code()).as(line[0]).isEqualTo(2);
+            assertThat(overFolder.err()).as(line[0]).contains("There is a folder of that name.");
         }
     }
 

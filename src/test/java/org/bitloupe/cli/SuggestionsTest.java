@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -36,6 +37,13 @@ final class SuggestionsTest {
             inspect --zone bst 5                | Did you mean Europe/London?
             inspect --zone Lima 5               | Did you mean America/Lima?
             inspect --zone Asia/Ho_Chi_Min 5    | Did you mean Asia/Ho_Chi_Minh?
+            inspect --zone Hanoi 5              | Did you mean Asia/Ho_Chi_Minh?
+            inspect --zone Asia/Hanoi 5         | Did you mean Asia/Ho_Chi_Minh?
+            inspect --zone vietnam 5            | Did you mean Asia/Ho_Chi_Minh?
+            inspect --zone Europe/Berlim 5      | Did you mean Europe/Berlin?
+            inspect --layout stripe 5           | Did you mean one of these: stripe-
+            generate --layout snowflake-twitter --set wroker=3 | Did you mean worker?
+            generate --layout snowflake-twitter --set squence=3 | Did you mean sequence?
             fleet - --bits 10 --rule ipv4       | Did you mean one of these: ipv4-16, ipv4-8?
             fleet - --bits 10 --rule host-crc   | Did you mean host-crc32?
             fleet - --bits 10 --rule ipv4_16    | Did you mean ipv4-16?
@@ -144,7 +152,9 @@ final class SuggestionsTest {
     @DisabledOnOs(OS.WINDOWS)
     void aFileInThePlaceOfACommandIsNamedWithTheLineToType(@TempDir Path folder) throws IOException {
         String file = Files.createFile(folder.resolve("five ids.data")).toString();
-        assertThat(Ran.of(file, "--json").err()).contains("type “bitloupe batch '" + file + "' --json”.");
+        assertThat(Ran.of(file, "--column", "1").err()).contains("type “bitloupe batch '" + file + "' --column 1”.");
+        // batch has no option --json.
+        assertThat(Ran.of(file, "--json").err()).contains("type “bitloupe batch '" + file + "'”.");
     }
 
     /** The secret key of Stripe's documents, in two pieces: its middle is hidden, so that no line could be copied. */
@@ -152,6 +162,27 @@ final class SuggestionsTest {
     void aSecretInThePlaceOfACommandIsNotRepeated() {
         String secret = "sk_test_" + "4eC39HqLyjWDarjtT1zdp7dc";
         assertThat(Ran.of(secret).err()).contains("is not known here").doesNotContain(secret, "type “");
+    }
+
+    /** The character at the end is mistyped more often than two at the beginning change places. */
+    @Test
+    void ofEquallyNearWordsTheOneThatBeginsAlikeComesFirst() {
+        assertThat(WordSuggestion.of("base63", List.of("base36", "base62", "base58")))
+                .contains("base62");
+        assertThat(Ran.of("help", "base63").err()).contains("Did you mean one of these: base62, base36");
+        assertThat(WordSuggestion.nearest("wroker", List.of("time", "broker", "worker"), 3))
+                .startsWith("worker");
+    }
+
+    /** No other word is near, and none is guessed. */
+    @Test
+    void whatIsLikeNoFieldZoneOrIdIsNotGuessed() {
+        assertThat(Ran.of("generate", "--layout", "snowflake-twitter", "--set", "nosuch=3")
+                        .err())
+                .contains("Use one of these names.")
+                .doesNotContain("Did you mean");
+        assertThat(Ran.of("inspect", "--zone", "Mars/Olympus", "5").err()).doesNotContain("Did you mean");
+        assertThat(Ran.of("batch", "nothere").err()).doesNotContain("inspect");
     }
 
     @Test

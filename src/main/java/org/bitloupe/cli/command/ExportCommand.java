@@ -22,6 +22,7 @@ import org.bitloupe.cli.option.MachineArgument;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.OutputTarget;
+import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.export.Content;
@@ -34,7 +35,6 @@ import org.bitloupe.export.Target;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.export.sql.ColumnSql;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.WordSuggestion;
@@ -209,7 +209,10 @@ public final class ExportCommand implements Callable<Integer> {
     private Target target(Layout layout) {
         String wanted = to;
         if (wanted == null) {
-            throw new UsageException(terminal.say("cli.export.target-missing", "layout", layout.id()));
+            throw new UsageException(terminal.say(
+                    "cli.export.target-missing",
+                    "command",
+                    ShellLine.of(List.of("bitloupe", "export", "--list", String.valueOf(layoutName)))));
         }
         return Targets.find(wanted).orElseThrow(() -> new UsageException(unknown(wanted)));
     }
@@ -236,7 +239,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
             terminal.complain(terminal.say("cli.export-differs", "file", target.toString()));
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileErrorText.saving(target, e)));
+            return terminal.unsaved(target, e);
         }
         return ExitCode.SOME_FAILED;
     }

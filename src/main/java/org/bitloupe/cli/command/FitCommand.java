@@ -23,7 +23,6 @@ import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.discover.table.KindRows;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
@@ -157,8 +156,7 @@ public final class FitCommand implements Callable<Integer> {
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
             report().flush();
-            terminal.complain(terminal.line(FileErrorText.saving(path, e)));
-            return ExitCode.SOME_FAILED;
+            return terminal.unsaved(path, e);
         }
     }
 

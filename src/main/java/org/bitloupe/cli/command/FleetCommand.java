@@ -173,8 +173,8 @@ public final class FleetCommand implements Callable<Integer> {
         for (NodeRuleReport one : check.rules()) {
             table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
         }
-        table.row("random", terminal.say("cli.fleet.random", "chance", ProbabilityText.of(check.randomOdds())));
         table.lines("  ").forEach(terminal.out()::println);
+        terminal.out().println(terminal.say("cli.fleet.random", "chance", ProbabilityText.of(check.randomOdds())));
     }
 
     private String without(NodeRuleReport one) {

@@ -117,7 +117,10 @@ final class FollowRun {
         while (!input.isReady(source, inspector, terminal)) {
             if (!told) {
                 told = true;
-                terminal.complain(terminal.say("cli.batch.follow-waits", "file", source.name()));
+                terminal.complain(terminal.say(
+                        input.isNamed() ? "cli.batch.follow-waits.named" : "cli.batch.follow-waits",
+                        "file",
+                        source.name()));
             }
             if (!pauses.await()) {
                 return false;

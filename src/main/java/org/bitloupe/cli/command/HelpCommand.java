@@ -12,7 +12,6 @@ import org.bitloupe.cli.print.HelpPrinter;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.help.HelpIndex;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.help.HelpPage;
@@ -87,8 +86,7 @@ public final class HelpCommand implements Callable<Integer> {
                     .toList());
             return ExitCode.OK;
         }
-        show(kind, String.join(" ", kind == null ? typed : typed.subList(1, typed.size())), index, printer);
-        return ExitCode.OK;
+        return show(kind, String.join(" ", kind == null ? typed : typed.subList(1, typed.size())), index, printer);
     }
 
     /** The pages, and among all kinds the commands, whose names are near to a text. */
@@ -117,12 +115,12 @@ public final class HelpCommand implements Callable<Integer> {
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private void show(@Nullable HelpKind kind, String text, HelpIndex index, HelpPrinter printer) {
+    private int show(@Nullable HelpKind kind, String text, HelpIndex index, HelpPrinter printer) {
         List<HelpTopic> named = index.named(kind, text);
         if (!named.isEmpty()) {
             HelpPage page = index.page(named.get(0)).orElseThrow();
             printer.print(page, named.subList(1, named.size()));
-            return;
+            return ExitCode.OK;
         }
         List<HelpTopic> found = index.search(text).stream()
                 .filter(topic -> kind == null || topic.kind() == kind)
@@ -131,12 +129,14 @@ public final class HelpCommand implements Callable<Integer> {
             String none = kind == null
                     ? terminal.say("cli.help.none", "text", text)
                     : terminal.say("cli.help.none.kind", "text", text, "kind", terminal.say(kind.key()));
-            throw new UsageException(none + terminal.suggestion(near(kind, text, index)));
+            terminal.complain(none + terminal.suggestion(near(kind, text, index)));
+            return ExitCode.SOME_FAILED;
         }
         terminal.out().println(terminal.say("cli.help.found"));
         printer.list(found.subList(0, Math.min(MOST, found.size())));
         if (found.size() > MOST) {
             terminal.out().println(terminal.say("cli.help.more", "n", found.size() - MOST));
         }
+        return ExitCode.OK;
     }
 }

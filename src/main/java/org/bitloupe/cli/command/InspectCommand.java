@@ -25,6 +25,7 @@ import org.bitloupe.cli.print.TextComparison;
 import org.bitloupe.cli.print.TextInspections;
 import org.bitloupe.cli.terminal.ConsoleOpener;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.LineReader;
@@ -225,6 +226,17 @@ public final class InspectCommand implements Callable<Integer> {
             if (extract && isFile(id)) {
                 // Its name may have digits like an ID's, which nobody asks for.
                 code = complainOfArgument("cli.inspect.none-file", id);
+            } else if (isFile(id) && !isWholeId(run.inspect(id), id)) {
+                code = Math.max(run.end(), ExitCode.WRONG_USE);
+                terminal.out().flush();
+                terminal.complain(terminal.say(
+                        "cli.inspect.file",
+                        "file",
+                        id,
+                        "command",
+                        ShellLine.of(List.of("bitloupe", "batch", id)),
+                        "lines",
+                        "bitloupe inspect --extract < " + ShellLine.of(List.of(id))));
             } else {
                 inspect(id, run);
             }
@@ -243,9 +255,15 @@ public final class InspectCommand implements Callable<Integer> {
         return ExitCode.SOME_FAILED;
     }
 
+    /** Tells whether all of a text was read: a number in the path of a file may be an ID, too. */
+    private static boolean isWholeId(Inspection inspection, String text) {
+        return !inspection.readings().isEmpty() && inspection.read().equals(text.strip());
+    }
+
+    /** Tells whether a file has this name; an ID may be one, too. */
     private static boolean isFile(String text) {
         try {
-            return Files.isRegularFile(Path.of(text));
+            return !text.isBlank() && Files.isRegularFile(Path.of(text));
         } catch (InvalidPathException e) {
             return false;
         }

@@ -274,7 +274,13 @@ final class InspectPrompt {
                 layout = given.isEmpty() ? null : LayoutArgument.find(given, catalog, terminal);
                 see(new View(layout, zone, limit, why, extract, digits));
             }
-            case LAYOUTS -> LayoutsCommand.print(LayoutsCommand.find(name, catalog, terminal), terminal);
+            case LAYOUTS -> {
+                List<Layout> found = LayoutsCommand.find(name, catalog, terminal);
+                if (found.isEmpty()) {
+                    throw new UsageException(LayoutsCommand.none(name, catalog, terminal));
+                }
+                LayoutsCommand.print(found, terminal);
+            }
             case ZONE -> {
                 zone = given.isEmpty() ? null : ZoneArgument.of(given, terminal);
                 see(new View(layout, zone, limit, why, extract, digits));

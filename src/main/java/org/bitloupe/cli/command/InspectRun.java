@@ -147,7 +147,7 @@ final class InspectRun {
 
     /** Complains of a text that no layout reads. */
     int unread(String text, Inspection inspection) {
-        Problem problem = inspection.problem();
+        Problem problem = mask.ofSecret(inspection).orElse(inspection.problem());
         String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
         boolean masked = mask.hides(inspection);
         String near = (masked ? Optional.<NearMiss>empty() : inspector.nearMiss(inspection))

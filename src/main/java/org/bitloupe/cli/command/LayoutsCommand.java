@@ -11,7 +11,6 @@ import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +41,12 @@ public final class LayoutsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Layout> found = find(String.join(" ", words), layouts.catalog(terminal), terminal);
+        String text = String.join(" ", words);
+        List<Layout> found = find(text, layouts.catalog(terminal), terminal);
+        if (found.isEmpty()) {
+            terminal.complain(none(text, layouts.catalog(terminal), terminal));
+            return ExitCode.SOME_FAILED;
+        }
         if (json) {
             found.forEach(layout -> terminal.out().println(line(layout)));
         } else {
@@ -55,18 +59,17 @@ public final class LayoutsCommand implements Callable<Integer> {
      * The layouts that have each of some words in their id or title, in whatever letters.
      *
      * @param words with blanks between them; all layouts have none
-     * @throws UsageException if there is none
      */
     static List<Layout> find(String words, Catalog catalog, Terminal terminal) {
         List<String> each = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+", -1));
-        List<Layout> found = catalog.layouts().stream()
+        return catalog.layouts().stream()
                 .filter(layout -> each.stream().allMatch(names(layout, terminal)::contains))
                 .toList();
-        if (found.isEmpty()) {
-            throw new UsageException(terminal.say("cli.layouts.none", "text", words)
-                    + LayoutArgument.suggestion(words, catalog, terminal));
-        }
-        return found;
+    }
+
+    /** A sentence on words that no layout has. */
+    static String none(String words, Catalog catalog, Terminal terminal) {
+        return terminal.say("cli.layouts.none", "text", words) + LayoutArgument.suggestion(words, catalog, terminal);
     }
 
     private static String names(Layout layout, Terminal terminal) {

@@ -66,8 +66,7 @@ final class RowPrinter implements BatchSink {
         if (problem == null || checkedOutput.failure() != null) {
             return ExitCode.OK; // What became of standard output is said for all commands in one place.
         }
-        terminal.complain(terminal.line(problem));
-        return ExitCode.SOME_FAILED;
+        return terminal.unsaved(problem);
     }
 
     @Override

@@ -26,7 +26,6 @@ import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.files.AtomicFile;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -186,8 +185,7 @@ public final class SummarySink implements BatchSink {
             AtomicFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
             return ExitCode.OK;
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileErrorText.saving(file, e)));
-            return ExitCode.SOME_FAILED;
+            return terminal.unsaved(file, e);
         }
     }
 

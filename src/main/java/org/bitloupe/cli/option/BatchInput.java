@@ -1,6 +1,7 @@
 package org.bitloupe.cli.option;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -118,6 +119,9 @@ public final class BatchInput {
         }
         try {
             Path path = Path.of(file);
+            if (!Files.exists(path) && IdInPlaceOfFile.isId(file, terminal)) {
+                throw new UsageException(IdInPlaceOfFile.sentence(file, terminal));
+            }
             terminal.inputs().add(path);
             return Source.file(path);
         } catch (InvalidPathException e) {
@@ -197,9 +201,13 @@ public final class BatchInput {
             List<Integer> places = preview.form().places(column);
             place = places.isEmpty() ? place : places.get(0);
         }
-        int enough = named != null && !layouts.equals(List.of(AUTO)) ? 1 : ENOUGH;
         return source.size() >= Source.BEGINNING
-                || (place >= 0 && preview.cells(place).size() >= enough);
+                || (place >= 0 && preview.cells(place).size() >= (isNamed() ? 1 : ENOUGH));
+    }
+
+    /** Tells whether layout and format are named, so that the first ID of a file that grows is enough. */
+    public boolean isNamed() {
+        return format != null && !layouts.equals(List.of(AUTO));
     }
 
     /** The only file named, as a path.

@@ -91,7 +91,7 @@ public abstract class Completions implements Iterable<String> {
     /** Samples of files. */
     public static final class Samples extends Completions {
         Samples() {
-            super(() -> Stream.of("ticket", "orders", "fleet"));
+            super(() -> Stream.of("ticket", "orders", "fleet", "layout"));
         }
     }
 

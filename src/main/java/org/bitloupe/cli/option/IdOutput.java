@@ -17,7 +17,6 @@ import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.generate.output.IdFormat;
 import org.jspecify.annotations.Nullable;
@@ -135,8 +134,7 @@ public final class IdOutput {
         } catch (InterruptedIOException e) {
             return ExitCode.SOME_FAILED; // The program is to end; nothing is left of the file.
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileErrorText.saving(target, e)));
-            return ExitCode.SOME_FAILED;
+            return terminal.unsaved(target, e);
         }
     }
 }

@@ -15,6 +15,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.WordSuggestion;
 
 /**
  * A condition on the command line: {@code unread}, {@code layout=NAME}, {@code id~PART}, {@code time>=MOMENT}, {@code
@@ -133,13 +134,11 @@ public final class WhereArgument {
     }
 
     private Field field(String name) {
+        List<String> names = layout.fields().stream().map(Field::name).toList();
         Field field = layout.field(name)
-                .orElseThrow(() -> new UsageException(terminal.say(
-                        "cli.where.no-field",
-                        "name",
-                        name,
-                        "names",
-                        new ListPart(layout.fields().stream().map(Field::name).toList()))));
+                .orElseThrow(() -> new UsageException(
+                        terminal.say("cli.where.no-field", "name", name, "names", new ListPart(names))
+                                + terminal.suggestion(WordSuggestion.nearest(name, names, names.size()))));
         if (field.textOnly()) {
             throw new UsageException(terminal.say("cli.where.text-only", "name", name));
         }

@@ -1,9 +1,11 @@
 package org.bitloupe.cli.print;
 
+import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.message.Problem;
 
 /** Hides secrets and the numbers of cards and accounts in what is printed, unless somebody has asked for them. */
 public final class OutputMask {
@@ -43,6 +45,13 @@ public final class OutputMask {
         return shown
                 ? text
                 : sensitiveValues.within(text, inspection, hides(inspection), value -> hides(inspector.inspect(value)));
+    }
+
+    /** What to say of a text that is a secret, also where a layout that somebody named does not read it; empty for others. */
+    public Optional<Problem> ofSecret(Inspection inspection) {
+        return sensitiveValues.isSecret(inspection)
+                ? Optional.of(sensitiveValues.problem(inspection))
+                : Optional.empty();
     }
 
     /** Returns the values that are hidden. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -36,7 +37,9 @@ public record Terminal(
         boolean prompt) {
 
     private static final int MOST_SUGGESTIONS = 3;
+    private static final String A_FOLDER = "file.save.folder";
     private static final String UNSAVED = "file.save.";
+    private static final String UNKNOWN_ID = "inspect.unknown";
     private static final String TOO_MANY = "out.rows";
 
     /** A terminal without colours. */
@@ -70,11 +73,13 @@ public record Terminal(
         return words.say(message);
     }
 
-    /** One line for a problem. What to do about a file that was not saved is not what it is where there is work to be lost. */
+    /** One line for a problem. What to do may be something else than in the window. */
     public String line(Problem problem) {
         String id = problem.id();
         String fix;
-        if (id.equals(TOO_MANY)) {
+        if (id.equals(UNKNOWN_ID)) {
+            fix = say(prompt ? "cli.unknown.typed" : "cli.unknown");
+        } else if (id.equals(TOO_MANY)) {
             fix = say("cli.save.rows");
         } else if (id.startsWith(UNSAVED) && !id.endsWith("unreadable")) {
             fix = say(id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere");
@@ -92,6 +97,17 @@ public record Terminal(
     public String suggestion(List<String> near) {
         List<String> told = near.subList(0, Math.min(MOST_SUGGESTIONS, near.size()));
         return told.isEmpty() ? "" : " " + say("cli.near", "n", told.size(), "words", new ListPart(told));
+    }
+
+    /** Says why a file was not saved, and returns the exit code: a folder in its place is wrong use, as it is where a file is read. */
+    public int unsaved(Path file, Exception why) {
+        return unsaved(FileErrorText.saving(file, why));
+    }
+
+    /** The same of a problem with saving. */
+    public int unsaved(Problem problem) {
+        complain(line(problem));
+        return problem.id().equals(A_FOLDER) ? ExitCode.WRONG_USE : ExitCode.SOME_FAILED;
     }
 
     /**

@@ -422,6 +422,21 @@ class FollowRunTest {
         }
     }
 
+    /** With layout and format there is nothing to choose, and one ID is enough. */
+    @Test
+    void waitsForOneIdWhereLayoutAndFormatAreNamed() throws IOException {
+        Path file = log(List.of());
+        Script script = new Script(() -> append(
+                file,
+                made(5, NOON, Duration.ofMinutes(10), 1).stream()
+                        .map(String::valueOf)
+                        .toList()));
+        follow(file, script, "--layout", LAYOUT, "--format", "list");
+        assertThat(err.toString())
+                .contains("Waiting for the first ID in server.log.")
+                .doesNotContain("20 IDs");
+    }
+
     /** The log has just been begun: the layout is chosen once there is enough of it, and lines of JSON follow. */
     @Test
     void waitsForTheFirstIds() throws IOException {

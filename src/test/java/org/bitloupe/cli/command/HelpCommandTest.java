@@ -79,7 +79,7 @@ final class HelpCommandTest {
             """)
     void whatIsNotKnownIsToldWithTheNearest(String words, String suggestion) {
         Ran ran = Ran.of(("help " + words).split(" "));
-        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.code()).isEqualTo(1);
         assertThat(ran.err().lines()).hasSize(1);
         assertThat(ran.err()).contains(suggestion);
     }

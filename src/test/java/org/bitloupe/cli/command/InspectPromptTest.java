@@ -233,7 +233,7 @@ final class InspectPromptTest {
         assertThat(Ran.of("layouts", "--json", "sonyflake").out().lines()).hasSize(2);
         assertThat(type(":layouts snowflkae\n").ran().err())
                 .startsWith("No layout has “snowflkae” in its name or title. Did you mean one of these: snowflake-");
-        assertThat(Ran.of("layouts", "nothing like it").code()).isEqualTo(2);
+        assertThat(Ran.of("layouts", "nothing like it").code()).isEqualTo(1);
     }
 
     @Test
@@ -245,6 +245,17 @@ final class InspectPromptTest {
         assertThat(type(ID + "\n").ran().out()).doesNotContain("Ruled out:");
         assertThat(type(ID + "\n", "inspect", "--all").ran().out())
                 .contains(Ran.of("inspect", "--all", ID).out());
+    }
+
+    /** A layout that was chosen does not read a key, and the fault of the text as its ID is not what matters. */
+    @Test
+    void aSecretIsWarnedOfUnderAChosenLayoutToo() {
+        for (String layout : new String[] {"snowflake-discord", "ulid", "uuid-v4"}) {
+            Session session = type(":layout " + layout + "\n" + SECRET + "\n");
+            assertThat(session.ran().err()).as(layout).contains("Stripe secret key: this is a secret.");
+            assertThat(session.ran().out() + session.ran().err()).doesNotContain(SECRET);
+            assertThat(type(":layout " + layout + "\nnot an id\n").ran().err()).doesNotContain("secret");
+        }
     }
 
     @Test
