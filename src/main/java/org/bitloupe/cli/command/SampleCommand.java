@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code sample}: a ticket, a table of orders or a list of machines to try other commands with. */
+/** {@code sample}: a ticket, a table of orders, a list of machines or a layout file to try other commands with. */
 @Command(
         name = "sample",
         header = "${bundle:cli.sample}",
@@ -39,7 +39,7 @@ public final class SampleCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "1",
-            paramLabel = "ticket|orders|fleet",
+            paramLabel = "ticket|orders|fleet|layout",
             completionCandidates = Completions.Samples.class,
             description = "${bundle:cli.sample.which}")
     private String which = "";
@@ -66,6 +66,7 @@ public final class SampleCommand implements Callable<Integer> {
         words.put("ticket", Optional.of(SampleFile.TICKET));
         words.put(ORDERS, Optional.empty());
         words.put("fleet", Optional.of(SampleFile.FLEET));
+        words.put("layout", Optional.of(SampleFile.LAYOUT));
         SampleFile text = WordArgument.of("sample", which, words, terminal).orElse(null);
         if (text != null && (rows != null || seed != null)) {
             throw new UsageException(

@@ -55,7 +55,61 @@ public final class ManualPage {
             options(command);
             examples(command);
         });
+        sections();
         return page.toString();
+    }
+
+    private void sections() {
+        section("exit");
+        entry("\\fB0\\fR", "cli.manual.exit.ok");
+        entry("\\fB1\\fR", "cli.manual.exit.failed");
+        entry("\\fB2\\fR", "cli.manual.exit.wrong");
+        section("environment");
+        entry(bold("BITLOUPE_LANGUAGE"), "cli.manual.environment.language");
+        entry(bold("BITLOUPE_COLOR"), "cli.manual.environment.color");
+        entry(bold("NO_COLOR"), "cli.manual.environment.no-color");
+        entry(bold("BITLOUPE_ZONE"), "cli.manual.environment.zone");
+        entry(bold("BITLOUPE_LAYOUTS"), "cli.manual.environment.layouts");
+        entry(bold("TERM") + ", " + bold("COLORTERM") + ", " + bold("COLORFGBG"), "cli.manual.environment.term");
+        entry(
+                bold("HOME") + ", " + bold("XDG_CONFIG_HOME") + ", " + bold("XDG_DATA_HOME"),
+                "cli.manual.environment.folders");
+        section("files");
+        entry("\\fI" + text("~/.config/bitloupe/terminal.json") + "\\fR", "cli.manual.files.settings");
+        entry("\\fI" + text("~/.local/share/bitloupe/layouts/") + "\\fR", "cli.manual.files.library");
+        section("examples");
+        example("cli.manual.examples.inspect", "bitloupe inspect 2217813737473025832");
+        example("cli.manual.examples.extract", "bitloupe sample ticket | bitloupe inspect --extract");
+        example(
+                "cli.manual.examples.layout",
+                "bitloupe sample layout -o orders-v3.idlayout",
+                "bitloupe check orders-v3.idlayout",
+                "bitloupe inspect --layout orders-v3.idlayout ord_0E717GsTtA5");
+        example(
+                "cli.manual.examples.batch",
+                "bitloupe sample orders --rows 1000 -o orders.csv",
+                "bitloupe batch orders.csv --select id,utc -o times.csv");
+        example(
+                "cli.manual.examples.export",
+                "bitloupe export --list snowflake-twitter",
+                "bitloupe export snowflake-twitter --to postgresql");
+    }
+
+    private static String bold(String name) {
+        return "\\fB" + text(name) + "\\fR";
+    }
+
+    private void entry(String head, String key) {
+        line(".TP");
+        line(head);
+        line(text(words.get(key)));
+    }
+
+    /** What is done, and the lines that do it, each on its own as it is typed. */
+    private void example(String key, String... commands) {
+        line(".TP");
+        line(text(words.get(key)));
+        line(Stream.of(commands).map(ManualPage::text).collect(Collectors.joining("\n.br\n")));
     }
 
     private Stream<CommandSpec> subcommands() {

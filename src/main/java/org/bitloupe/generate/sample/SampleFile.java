@@ -11,7 +11,9 @@ public enum SampleFile {
     /** A support ticket: IDs of six kinds, one of which a spreadsheet has rounded, in a text with times; no person in it exists. */
     TICKET("ticket.txt"),
     /** A list of machines, some of which get the same number by some rules, and one that has no address. */
-    FLEET("fleet.txt");
+    FLEET("fleet.txt"),
+    /** A layout file, with a spelling that has letters in front. */
+    LAYOUT("layout.idlayout");
 
     private final String file;
 

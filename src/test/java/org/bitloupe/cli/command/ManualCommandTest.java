@@ -45,6 +45,22 @@ final class ManualCommandTest {
                         "bitloupe sample fleet | bitloupe fleet \\- \\-\\-layout sonyflake\\-v2 \\-\\-rule ipv4\\-16");
     }
 
+    /** The sections that man-pages(7) names, in its order. */
+    @Test
+    void theSectionsAreThoseOfManualPages() {
+        assertThat(Ran.of("manual").out().lines().filter(line -> line.startsWith(".SH ")))
+                .containsExactly(
+                        ".SH NAME",
+                        ".SH SYNOPSIS",
+                        ".SH DESCRIPTION",
+                        ".SH OPTIONS",
+                        ".SH COMMANDS",
+                        ".SH EXIT STATUS",
+                        ".SH ENVIRONMENT",
+                        ".SH FILES",
+                        ".SH EXAMPLES");
+    }
+
     /** The programs whatis and apropos find the one line under NAME. */
     @Test
     void theNameStandsInOneLineWithThePurpose() {

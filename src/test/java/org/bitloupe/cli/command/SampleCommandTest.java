@@ -75,6 +75,6 @@ final class SampleCommandTest {
         assertThat(Ran.of("sample", "ticket", "--rows", "3").code()).isEqualTo(2);
         assertThat(Ran.of("sample", "fleet", "--seed", "3").err()).contains("--seed is for orders only.");
         assertThat(Ran.of("sample", "orders", "--rows", "0").code()).isEqualTo(2);
-        assertThat(Ran.of("sample", "tickets").err()).contains("Use one of: ticket, orders, fleet.");
+        assertThat(Ran.of("sample", "tickets").err()).contains("Use one of: ticket, orders, fleet, layout.");
     }
 }
