@@ -139,7 +139,7 @@ final class ExitCodesTest {
         assertThat(Ran.with("started\n", "inspect", "--extract")).isEqualTo(new Ran(0, "", ""));
     }
 
-    /** Nothing is wrong with the question, and the answer is no. */
+    /** The question is right, and the answer is no. */
     @Test
     void whatNothingIsFoundOfIsNoWrongUse() {
         for (String line :

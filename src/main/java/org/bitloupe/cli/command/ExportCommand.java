@@ -115,7 +115,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (scale != null && (scale < 1 || scale > PictureStyle.MOST)) {
             throw new UsageException(terminal.say("cli.scale", "most", PictureStyle.MOST));
         }
-        Target target = target(layout);
+        Target target = target();
         heeded(target);
         if (evidence && !layout.hasEvidence()) {
             throw new UsageException(terminal.say("cli.export-no-evidence", "layout", layout.id()));
@@ -206,7 +206,7 @@ public final class ExportCommand implements Callable<Integer> {
         return options.withMachine(MachineArgument.number(node, layout, numbers, terminal));
     }
 
-    private Target target(Layout layout) {
+    private Target target() {
         String wanted = to;
         if (wanted == null) {
             throw new UsageException(terminal.say(

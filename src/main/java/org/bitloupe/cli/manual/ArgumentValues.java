@@ -24,7 +24,7 @@ record ArgumentValues(List<String> words, boolean files, boolean folders) {
                 words, label.contains("FILE") || candidates instanceof Completions.Layouts, label.equals("DIR"));
     }
 
-    /** What several arguments take that stand one behind the other without an option. */
+    /** The values of all arguments of a command that stand without an option. */
     static ArgumentValues all(List<? extends ArgSpec> arguments) {
         List<ArgumentValues> each = arguments.stream().map(ArgumentValues::of).toList();
         return new ArgumentValues(

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 public final class BashCompletion {
     private static final String SCRIPT = """
-            _%1$s_completions() {
+            _@program@_completions() {
               local cur="${COMP_WORDS[COMP_CWORD]}" option="${COMP_WORDS[COMP_CWORD-1]}" command="" values="" takes="" word="" before="" i=1
               # bash takes --layout=ulid for three words, and zsh for one.
               if [ "$cur" = "=" ]; then
@@ -25,25 +25,25 @@ public final class BashCompletion {
                 option="${COMP_WORDS[COMP_CWORD-2]}"
               else
                 case "$cur" in
-                  --*=*) option="${cur%%%%=*}" before="${cur%%%%=*}=" cur="${cur#*=}" ;;
+                  --*=*) option="${cur%%=*}" before="${cur%%=*}=" cur="${cur#*=}" ;;
                 esac
               fi
               while [ "$i" -lt "$COMP_CWORD" ] && [ -z "$command" ]; do
                 case "${COMP_WORDS[i]}" in
-                  %2$s) command="${COMP_WORDS[i]}" ;;
+                  @commands@) command="${COMP_WORDS[i]}" ;;
                 esac
                 i=$((i+1))
               done
               case "$command $option" in
-            %3$s    *)
+            @values@    *)
                   case "$cur" in
                     -*)
                       case "$command" in
-            %4$s          esac
+            @options@          esac
                       ;;
                     *)
                       case "$command" in
-            %5$s          esac
+            @arguments@          esac
                       ;;
                   esac
                   ;;
@@ -111,7 +111,11 @@ public final class BashCompletion {
                     : ArgumentValues.all(command.positionalParameters());
             add(arguments, assigned(taken), name);
         });
-        return String.format(SCRIPT, root.name(), names, cases(values, 4), cases(options, 12), cases(arguments, 12));
+        return SCRIPT.replace("@program@", root.name())
+                .replace("@commands@", names)
+                .replace("@values@", cases(values, 4))
+                .replace("@options@", cases(options, 12))
+                .replace("@arguments@", cases(arguments, 12));
     }
 
     /** Arguments that take the same stand together, so that a long list is written once. */

@@ -71,9 +71,7 @@ public final class ManualPage {
         entry(bold("BITLOUPE_ZONE"), "cli.manual.environment.zone");
         entry(bold("BITLOUPE_LAYOUTS"), "cli.manual.environment.layouts");
         entry(bold("TERM") + ", " + bold("COLORTERM") + ", " + bold("COLORFGBG"), "cli.manual.environment.term");
-        entry(
-                bold("HOME") + ", " + bold("XDG_CONFIG_HOME") + ", " + bold("XDG_DATA_HOME"),
-                "cli.manual.environment.folders");
+        entry(bold(words.get("cli.manual.environment.folders.names")), "cli.manual.environment.folders");
         section("files");
         entry("\\fI" + text("~/.config/bitloupe/terminal.json") + "\\fR", "cli.manual.files.settings");
         entry("\\fI" + text("~/.local/share/bitloupe/layouts/") + "\\fR", "cli.manual.files.library");
@@ -105,7 +103,7 @@ public final class ManualPage {
         line(text(words.get(key)));
     }
 
-    /** What is done, and the lines that do it, each on its own as it is typed. */
+    /** Writes a purpose, and the lines that serve it, each on its own as it is typed. */
     private void example(String key, String... commands) {
         line(".TP");
         line(text(words.get(key)));

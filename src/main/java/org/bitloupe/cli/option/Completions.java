@@ -53,7 +53,7 @@ public abstract class Completions implements Iterable<String> {
         }
     }
 
-    /** What a layout can be exported to. */
+    /** The targets of exports. */
     public static final class ExportTargets extends Completions {
         ExportTargets() {
             super(() -> Targets.all().stream().map(Target::id));

@@ -47,7 +47,7 @@ public final class OutputMask {
                 : sensitiveValues.within(text, inspection, hides(inspection), value -> hides(inspector.inspect(value)));
     }
 
-    /** What to say of a text that is a secret, also where a layout that somebody named does not read it; empty for others. */
+    /** The problem with a text that is a secret, also where a layout that somebody named does not read it; empty for others. */
     public Optional<Problem> ofSecret(Inspection inspection) {
         return sensitiveValues.isSecret(inspection)
                 ? Optional.of(sensitiveValues.problem(inspection))

@@ -9,7 +9,7 @@ public enum TerminalBackground {
     /** Most terminals do not say. */
     UNKNOWN;
 
-    /** What the terminal says of itself: COLORFGBG, whose last number is the background's. */
+    /** The one that the terminal says it has: COLORFGBG, whose last number is the background's. */
     public static TerminalBackground of(Map<String, String> variables) {
         String said = variables.getOrDefault("COLORFGBG", "");
         String background = said.substring(said.lastIndexOf(';') + 1);

@@ -13,7 +13,7 @@ public enum SampleFile {
     /** A list of machines, some of which get the same number by some rules, and one that has no address. */
     FLEET("fleet.txt"),
     /** A layout file, with a spelling that has letters in front. */
-    LAYOUT("layout.idlayout");
+    LAYOUT("orders.idlayout");
 
     private final String file;
 
