@@ -95,7 +95,8 @@ final class SuggestedCommandsTest {
                 OPTION.matcher(line.group(2))
                         .results()
                         .map(MatchResult::group)
-                        .filter(option -> !options.get(line.group(1)).contains(option))
+                        .filter(option ->
+                                !options.getOrDefault(line.group(1), Set.of()).contains(option))
                         .forEach(option -> wrong.add(each.getKey() + ": " + option));
             }
         }
@@ -179,7 +180,7 @@ final class SuggestedCommandsTest {
         String last = "";
         for (String example : examples) {
             String in = "";
-            for (String part : example.split(" \\| ")) {
+            for (String part : example.split(" \\| ", -1)) {
                 Ran ran = run(inFolder(part), in);
                 assertThat(ran.code()).as("%s: %s", part, ran.err()).isLessThan(2);
                 // Some machines of the made-up list would share a number.

@@ -76,7 +76,7 @@ final class CompletionsCommandTest {
         Files.writeString(files.resolveSibling("own.idlayout"), "{}");
         Files.writeString(files.resolveSibling("mixed ids.csv"), "1");
         Process process = new ProcessBuilder(program, option, "-c", "source " + script + "; " + question)
-                .directory(files.getParent().toFile())
+                .directory(folder.resolve("files").toFile())
                 // There bash says that nobody has pressed Tab.
                 .redirectError(Redirect.DISCARD)
                 .start();
@@ -122,17 +122,17 @@ final class CompletionsCommandTest {
             strings = {"generate --layout ulid --to", "export --list", "sample", "help", "fleet - --bits 10 --rule"})
     void whatIsOfferedIsTaken(String line) {
         String offered = Ran.of("completions", "bash").out();
-        String command = line.split(" ")[0];
+        String command = line.replaceFirst(" .*", "");
         String option = line.matches(".* --\\S+") ? line.replaceFirst(".* ", "") : "";
         String values = offered.lines()
-                .filter(each -> option.isEmpty() || option.equals("--list")
+                .filter(each -> (option.isEmpty() || option.equals("--list"))
                         ? each.matches(" {12}.*\"" + command + "\".*values='(?!-).*")
                         : each.contains("\"" + command + " " + option + "\""))
                 .findFirst()
                 .orElseThrow()
                 .replaceFirst(".*values='([^']*)'.*", "$1");
         assertThat(values).isNotEmpty();
-        for (String word : values.split(" ")) {
+        for (String word : values.split(" ", -1)) {
             Ran ran = Ran.with("web-1\n", (line + " " + word).split(" "));
             assertThat(ran.code()).as("%s %s: %s", line, word, ran.err()).isLessThan(2);
         }
