@@ -138,8 +138,6 @@ final class SuggestedCommandsTest {
                 "timeline 1592155263917559809",
                 "fit 01ARZ3NDEKTSV4RRFFQ69G5FAV",
                 "fleet 01ARZ3NDEKTSV4RRFFQ69G5FAV --bits 10",
-                "generate ulid -n 3",
-                "capacity OWN",
                 "export OWN",
                 "export ulid",
                 "ulid",

@@ -212,7 +212,8 @@ public final class ExportCommand implements Callable<Integer> {
             throw new UsageException(terminal.say(
                     "cli.export.target-missing",
                     "command",
-                    ShellLine.of(List.of("bitloupe", "export", "--list", String.valueOf(layoutName)))));
+                    ShellLine.of(
+                            List.of("bitloupe", "export", "--list", String.valueOf(layoutOption.name(terminal))))));
         }
         return Targets.find(wanted).orElseThrow(() -> new UsageException(unknown(wanted)));
     }

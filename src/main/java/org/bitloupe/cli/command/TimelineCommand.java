@@ -41,7 +41,11 @@ public final class TimelineCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.timeline.files}")
     private List<String> files = List.of();
 
-    @Option(names = "--layout", paramLabel = "NAME|FILE", completionCandidates = Completions.Layouts.class, description = "${bundle:cli.timeline.layout}")
+    @Option(
+            names = "--layout",
+            paramLabel = "NAME|FILE",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.timeline.layout}")
     private @Nullable String layoutName;
 
     @Option(

@@ -13,10 +13,18 @@ public final class LayoutOption {
     private static final String OPTION = "--layout";
     private static final String ARGUMENT = "LAYOUT";
 
-    @Parameters(arity = "0..1", paramLabel = ARGUMENT, description = "${bundle:cli.option.layout-argument}")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = ARGUMENT,
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.option.layout-argument}")
     private @Nullable String argument;
 
-    @Option(names = OPTION, paramLabel = "NAME|FILE", completionCandidates = Completions.Layouts.class, description = "${bundle:cli.option.layout}")
+    @Option(
+            names = OPTION,
+            paramLabel = "NAME|FILE",
+            completionCandidates = Completions.Layouts.class,
+            description = "${bundle:cli.option.layout}")
     private @Nullable String option;
 
     /**
