@@ -31,12 +31,7 @@ final class ReadingCardGrid extends Region {
         this.words = words;
         this.numbers = numbers;
         this.choose = choose;
-        widthProperty().addListener((property, before, now) -> fit());
         numbers.subscribe((before, now) -> requestLayout());
-    }
-
-    private void fit() {
-        cards.forEach(card -> card.fit(cardWidth(getWidth())));
     }
 
     /** Returns the number of cards in one row of that width. */
@@ -65,7 +60,6 @@ final class ReadingCardGrid extends Region {
             cards.get(i).setCompact(i >= whole);
             cards.get(i).setChosen(chosen != null && reading.isSame(chosen));
         }
-        fit();
         requestLayout();
     }
 
@@ -88,6 +82,8 @@ final class ReadingCardGrid extends Region {
         int columns = inOneRow(width);
         double height = 0;
         for (int i = row * columns; i < Math.min(cards.size(), (row + 1) * columns); i++) {
+            // The lines of a card depend on its width: they are known before the height is.
+            cards.get(i).fit(cardWidth(width));
             height = Math.max(height, cards.get(i).prefHeight(cardWidth(width)));
         }
         return height;
