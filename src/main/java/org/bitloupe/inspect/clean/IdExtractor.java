@@ -167,7 +167,7 @@ public final class IdExtractor {
                     start > 1 && text.charAt(start - 1) == '.' && CharacterClass.isDigit(text.charAt(start - 2));
             boolean before =
                     end + 1 < text.length() && text.charAt(end) == '.' && CharacterClass.isDigit(text.charAt(end + 1));
-            return (behind || before) && text.substring(start, end).chars().allMatch(CharacterClass::isDigit);
+            return (behind || before) && NumberNotation.isDigits(text.substring(start, end));
         }
 
         /** A run of letters, digits, hyphens and underscores: an ID as a whole, or several, or parts of it are. */
@@ -210,10 +210,9 @@ public final class IdExtractor {
             if (found.size() < most) {
                 int from = origin(start);
                 int to = origin(end - 1) + 1;
-                List<EvidenceMatch> evidence = evidenceMatcher.around(text, start, end, label).stream()
-                        .map(match -> match.at(from, to))
-                        .toList();
-                found.add(new FoundId(from, to, label, id, evidence, isValue(start, end), times, null));
+                List<EvidenceMatch> evidence = evidenceMatcher.around(text, start, end, label);
+                evidence.replaceAll(match -> match.at(from, to));
+                found.add(new FoundId(from, to, label, id, List.copyOf(evidence), isValue(start, end), times, null));
             }
         }
 

@@ -138,9 +138,10 @@ final class IdPattern {
         if (s.length() >= WIDE_FROM && s.length() <= WIDE_TO) {
             return new BigInteger(s).bitLength() <= 2 * Long.SIZE;
         }
+        // 19 digits are less than 2^64, 20 may be more.
         return s.length() >= NUMBER_FROM
                 && s.length() <= NUMBER_TO
-                && new BigInteger(s).bitLength() <= Long.SIZE
+                && (s.length() < NUMBER_TO || new BigInteger(s).bitLength() <= Long.SIZE)
                 && !isCompactDate(s);
     }
 

@@ -47,7 +47,10 @@ final class NamedSpellings {
             return -1;
         }
         List<EvidenceMatch> named = evidenceMatcher.ofName(label.apply(at), at, end);
-        String value = named.isEmpty() ? "" : text.substring(at, end);
+        if (named.isEmpty()) {
+            return -1;
+        }
+        String value = text.substring(at, end);
         return named.stream().anyMatch(match -> reads(match.layout(), value)) ? end : -1;
     }
 

@@ -96,6 +96,7 @@ public final class EvidenceMatcher {
      * @param start index of its first character
      * @param end index after its last one
      * @param name the name in front of it, empty if there is none
+     * @return a new list
      */
     public List<EvidenceMatch> around(String text, int start, int end, String name) {
         int from = start;
@@ -142,7 +143,11 @@ public final class EvidenceMatcher {
      * @param end index after its last one
      */
     public List<EvidenceMatch> ofName(String name, int start, int end) {
-        return byName.getOrDefault(plain(name), List.of()).stream()
+        List<Layout> layouts = byName.getOrDefault(plain(name), List.of());
+        if (layouts.isEmpty()) {
+            return List.of();
+        }
+        return layouts.stream()
                 .map(layout -> new EvidenceMatch(layout, start, end, UNNAMED, name, false))
                 .toList();
     }
