@@ -15,14 +15,24 @@ public final class IdInPlaceOfFile {
 
     private IdInPlaceOfFile() {}
 
-    /** Tells whether a text is read as an ID and may be shown: a line with hidden characters in it cannot be typed. */
+    /**
+     * Tells whether a text is read as an ID and may be shown: a line with hidden characters in it cannot be typed. The path of a file
+     * may have a number in it and is no ID.
+     */
     public static boolean isId(String text, Terminal terminal) {
-        if (!DIGIT.matcher(text).find() || !terminal.mask().apply(text).equals(text)) {
+        if (!DIGIT.matcher(text).find()
+                || isPath(text)
+                || !terminal.mask().apply(text).equals(text)) {
             return false;
         }
         Inspection inspection = new Inspector(Catalog.builtIn(), terminal.clock()).inspect(text);
         return inspection.readings().stream()
                 .anyMatch(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) <= 0);
+    }
+
+    private static boolean isPath(String text) {
+        boolean link = text.contains("://");
+        return !link && (text.indexOf('/') >= 0 || text.indexOf('\\') >= 0);
     }
 
     /** A sentence with the line that was probably meant where no file of that name is. */

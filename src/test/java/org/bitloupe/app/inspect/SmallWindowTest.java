@@ -82,7 +82,7 @@ final class SmallWindowTest {
                     .doesNotContain("Tab");
             controller.model().paste(INSTAGRAM);
             controller.shown();
-            assertThat(app.status.keysProperty().get()).startsWith("Tab moves to the next value");
+            assertThat(app.status.keysProperty().get()).startsWith("In the field, Enter copies the ID");
         });
     }
 }
