@@ -96,19 +96,28 @@ public final class DrawnContrast {
     }
 
     /** States of a row that nobody need be in while it is looked at: of the list around it, and of itself. */
-    private enum RowState {
-        HOVERED(Set.of(), Set.of("hover")),
-        SELECTED(Set.of(), Set.of("selected")),
-        SELECTED_HOVERED(Set.of("focused"), Set.of("selected", "hover")),
-        SELECTED_BY_KEYS(Set.of("focused", "focus-visible"), Set.of("selected", "focused", "focus-visible")),
-        FOCUSED(Set.of("focused", "focus-visible"), Set.of("focused", "focus-visible"));
+    private record RowState(String name, Set<PseudoClass> ofList, Set<PseudoClass> ofRow) {
+        private static final List<RowState> ALL = List.of(
+                of("hovered", Set.of(), Set.of("hover")),
+                of("selected", Set.of(), Set.of("selected")),
+                of("selected and hovered", Set.of("focused"), Set.of("selected", "hover")),
+                of(
+                        "selected by keys",
+                        Set.of("focused", "focus-visible"),
+                        Set.of("selected", "focused", "focus-visible")),
+                of("focused", Set.of("focused", "focus-visible"), Set.of("focused", "focus-visible")));
 
-        private final Set<PseudoClass> ofList;
-        private final Set<PseudoClass> ofRow;
+        private static RowState of(String name, Set<String> ofList, Set<String> ofRow) {
+            return new RowState(name, pseudoClasses(ofList), pseudoClasses(ofRow));
+        }
 
-        RowState(Set<String> ofList, Set<String> ofRow) {
-            this.ofList = ofList.stream().map(PseudoClass::getPseudoClass).collect(Collectors.toSet());
-            this.ofRow = ofRow.stream().map(PseudoClass::getPseudoClass).collect(Collectors.toSet());
+        private static Set<PseudoClass> pseudoClasses(Set<String> names) {
+            return names.stream().map(PseudoClass::getPseudoClass).collect(Collectors.toUnmodifiableSet());
+        }
+
+        @Override
+        public String toString() {
+            return name;
         }
     }
 
@@ -170,9 +179,9 @@ public final class DrawnContrast {
         }
         Set<PseudoClass> listBefore = Set.copyOf(list.getPseudoClassStates());
         Set<PseudoClass> rowBefore = Set.copyOf(row.getPseudoClassStates());
-        for (RowState state : RowState.values()) {
-            state.ofList.forEach(each -> list.pseudoClassStateChanged(each, true));
-            state.ofRow.forEach(each -> row.pseudoClassStateChanged(each, true));
+        for (RowState state : RowState.ALL) {
+            state.ofList().forEach(each -> list.pseudoClassStateChanged(each, true));
+            state.ofRow().forEach(each -> row.pseudoClassStateChanged(each, true));
             Fx.applyStyles(list);
             Set<String> before = Set.copyOf(faults);
             drawAsItIs(row, new ArrayList<>(drawn), opacity, behind);
@@ -180,8 +189,8 @@ public final class DrawnContrast {
             found.removeAll(before);
             faults.removeAll(found);
             found.forEach(fault -> faults.add(state + " " + fault));
-            state.ofList.forEach(each -> list.pseudoClassStateChanged(each, listBefore.contains(each)));
-            state.ofRow.forEach(each -> row.pseudoClassStateChanged(each, rowBefore.contains(each)));
+            state.ofList().forEach(each -> list.pseudoClassStateChanged(each, listBefore.contains(each)));
+            state.ofRow().forEach(each -> row.pseudoClassStateChanged(each, rowBefore.contains(each)));
         }
         Fx.applyStyles(list);
     }
