@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,13 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Scratch {
     private static final Path ALL = all();
+    private static final AtomicInteger MADE = new AtomicInteger();
 
     private Scratch() {}
 
     /** A new empty folder. */
     public static Path folder() {
         try {
-            return Files.createTempDirectory(ALL, "");
+            return Files.createDirectory(ALL.resolve(Integer.toString(MADE.incrementAndGet())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -29,7 +31,7 @@ public final class Scratch {
 
     private static Path all() {
         try {
-            Path all = Files.createTempDirectory("bitloupe-tests");
+            Path all = TestFolders.make();
             Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(all), "delete " + all));
             return all;
         } catch (IOException e) {
