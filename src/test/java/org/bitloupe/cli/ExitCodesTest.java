@@ -136,7 +136,8 @@ final class ExitCodesTest {
         }
         assertThat(Ran.with(" \n\n", "inspect").err()).isEqualTo("No ID was given, and standard input is empty.\n");
         // A log without an ID is no failure.
-        assertThat(Ran.with("started\n", "inspect", "--extract")).isEqualTo(new Ran(0, "", ""));
+        assertThat(Ran.with("started\n", "inspect", "--extract"))
+                .isEqualTo(new Ran(0, "", "No ID was found in the only line.\n"));
     }
 
     /** The question is right, and the answer is no. */

@@ -225,7 +225,9 @@ public final class InspectCommand implements Callable<Integer> {
             line++;
             if (extract && isFile(id)) {
                 // Its name may have digits like an ID's, which nobody asks for.
-                code = complainOfArgument("cli.inspect.none-file", id);
+                code = ExitCode.SOME_FAILED;
+                terminal.complain(
+                        terminal.say("cli.inspect.none-file", "text", Terminal.oneLine(id), "command", linesOf(id)));
             } else if (isFile(id) && !isWholeId(run.inspect(id), id)) {
                 code = Math.max(run.end(), ExitCode.WRONG_USE);
                 terminal.out().flush();
@@ -236,7 +238,7 @@ public final class InspectCommand implements Callable<Integer> {
                         "command",
                         ShellLine.of(List.of("bitloupe", "batch", id)),
                         "lines",
-                        "bitloupe inspect --extract < " + ShellLine.of(List.of(id))));
+                        linesOf(id)));
             } else {
                 inspect(id, run);
             }
@@ -245,14 +247,16 @@ public final class InspectCommand implements Callable<Integer> {
             }
         }
         code = Math.max(code, run.end());
-        return extract && !found && code == ExitCode.OK
-                ? complainOfArgument("cli.inspect.none", String.join(" ", ids))
-                : code;
+        if (extract && !found && code == ExitCode.OK) {
+            terminal.complain(terminal.say("cli.inspect.none", "text", Terminal.oneLine(String.join(" ", ids))));
+            return ExitCode.SOME_FAILED;
+        }
+        return code;
     }
 
-    private int complainOfArgument(String key, String text) {
-        terminal.complain(terminal.say(key, "text", Terminal.oneLine(text)));
-        return ExitCode.SOME_FAILED;
+    /** The line to type for the IDs in a file. */
+    private static String linesOf(String file) {
+        return "bitloupe inspect --extract < " + ShellLine.of(List.of(file));
     }
 
     /** Tells whether all of a text was read: a number in the path of a file may be an ID, too. */
@@ -311,7 +315,12 @@ public final class InspectCommand implements Callable<Integer> {
             terminal.complain(terminal.say("cli.inspect.nothing"));
             return ExitCode.SOME_FAILED;
         }
-        return Math.max(code, run.end());
+        code = Math.max(code, run.end());
+        if (extract && !found && code == ExitCode.OK) {
+            // A log without an ID is no failure, but silence would leave open whether it was read.
+            terminal.complain(terminal.say("cli.inspect.none-lines", "n", line));
+        }
+        return code;
     }
 
     /** A sentence that names the keys by which a person ends the input. */
