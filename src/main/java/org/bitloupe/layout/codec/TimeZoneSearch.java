@@ -1,18 +1,11 @@
 package org.bitloupe.layout.codec;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TimeZone;
@@ -52,56 +45,34 @@ public final class TimeZoneSearch {
 
     /** The search for people of a language; the names of all zones are read, which takes up to a second. */
     public TimeZoneSearch(Locale language) {
-        Set<String> known = ZoneId.getAvailableZoneIds();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(TimeZoneSearch.class.getResourceAsStream("/org/bitloupe/zones/places.tsv")),
-                StandardCharsets.UTF_8))) {
-            places = lines.lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> line.split("\t", -1))
-                    // A JDK knows the zones of its day.
-                    .filter(cells -> known.contains(cells[0]))
-                    .map(cells -> place(cells, language))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        places = ZonePlace.all().stream().map(place -> place(place, language)).toList();
     }
 
-    private static Place place(String[] cells, Locale language) {
-        ZoneId zone = ZoneId.of(cells[0]);
-        TimeZone named = TimeZone.getTimeZone(zone);
-        List<String> cities = Stream.concat(Stream.of(InstantText.city(zone)), listed(cells, 2))
-                .map(TimeZoneSearch::plain)
-                .toList();
-        Locale country = new Locale.Builder().setRegion(cells[1]).build();
+    private static Place place(ZonePlace place, Locale language) {
+        TimeZone named = TimeZone.getTimeZone(place.zone());
+        List<String> cities = place.cities().stream().map(ZonePlace::plain).toList();
+        Locale country = new Locale.Builder().setRegion(place.country()).build();
         List<String> countries = Stream.of(
-                        country.getDisplayCountry(language), country.getDisplayCountry(Locale.ENGLISH), cells[1])
-                .map(TimeZoneSearch::plain)
+                        country.getDisplayCountry(language), country.getDisplayCountry(Locale.ENGLISH), place.country())
+                .map(ZonePlace::plain)
                 .toList();
         Stream<String> ofJdk = Stream.of(false, true)
                 .filter(summer -> !summer || named.useDaylightTime())
                 .map(summer -> named.getDisplayName(summer, TimeZone.SHORT, Locale.ENGLISH));
-        Set<String> abbreviations = Stream.concat(ofJdk, listed(cells, 3))
-                .map(TimeZoneSearch::plain)
+        Set<String> abbreviations = Stream.concat(ofJdk, place.abbreviations().stream())
+                .map(ZonePlace::plain)
                 .collect(Collectors.toUnmodifiableSet());
         Stream<String> names = Stream.of(language, Locale.ENGLISH)
                 .flatMap(each ->
                         Stream.of(false, true).map(summer -> named.getDisplayName(summer, TimeZone.LONG, each)));
         String all = Stream.of(
-                        Stream.of(plain(cells[0])),
-                        names.map(TimeZoneSearch::plain),
+                        Stream.of(ZonePlace.plain(place.zone().getId())),
+                        names.map(ZonePlace::plain),
                         cities.stream(),
                         countries.stream())
                 .flatMap(Function.identity())
                 .collect(Collectors.joining(" "));
-        return new Place(cells[0], zone, cities, countries, abbreviations, all);
-    }
-
-    private static Stream<String> listed(String[] cells, int column) {
-        return cells.length > column
-                ? Arrays.stream(cells[column].split(", ", -1)).filter(name -> !name.isEmpty())
-                : Stream.empty();
+        return new Place(place.zone().getId(), place.zone(), cities, countries, abbreviations, all);
     }
 
     /**
@@ -111,7 +82,7 @@ public final class TimeZoneSearch {
      * @param now the instant whose offsets count
      */
     public List<String> find(String text, Instant now, int most) {
-        String wanted = plain(text);
+        String wanted = ZonePlace.plain(text);
         OptionalInt offset = offset(text.strip());
         List<List<String>> ranks = Stream.generate(() -> (List<String>) new ArrayList<String>())
                 .limit(4)
@@ -157,14 +128,5 @@ public final class TimeZoneSearch {
         int minutes = typed.group(3) == null ? 0 : Integer.parseInt(typed.group(3));
         int seconds = (Integer.parseInt(typed.group(2)) * 60 + minutes) * 60;
         return OptionalInt.of(typed.group(1).equals("+") ? seconds : -seconds);
-    }
-
-    /** Lower case, without accents, with a space where names have signs: how people type a city. */
-    private static String plain(String text) {
-        String bare = Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}+", "");
-        return bare.toLowerCase(Locale.ROOT)
-                .replace('\u0111', 'd')
-                .replaceAll("[^\\p{L}\\p{N}]+", " ")
-                .strip();
     }
 }
