@@ -322,7 +322,6 @@ public final class BatchColumns {
         return Math.max(LOCAL_LETTERS * DIGIT + AROUND, RowColumns.titleWidth(city) + AROUND_TITLE);
     }
 
-    /** Returns the number of characters of the longest possible ID, by the spellings that rows are read in. */
     /** The most characters of the spellings that its first rows have; rows of other layouts show theirs in the same column. */
     private static int longest(LoadedRows loadedRows) {
         byte[] first = loadedRows.rows().blocks().stream()
