@@ -11,6 +11,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -583,10 +584,16 @@ public final class InspectController implements Screen {
         return selected;
     }
 
-    /** Goes back to the ID from what else has the keyboard, before a second Esc takes the ID away; false if nothing has. */
+    /**
+     * Goes back to the ID from another box or list that has the keyboard, before a second Esc takes the ID away; false if none has. A
+     * button is nothing to leave.
+     */
     private boolean leaveOtherField() {
         Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
-        boolean other = owner != null && !owner.equals(literal.field()) && FocusScope.isIn(owner, root);
+        boolean other = owner != null
+                && !(owner instanceof ButtonBase)
+                && !owner.equals(literal.field())
+                && FocusScope.isIn(owner, root);
         if (other) {
             focus();
         }

@@ -138,12 +138,9 @@ final class BatchColumnFitter {
                 () -> columns.contains(note) ? NOTE_USUAL - NOTE_LEAST : 0,
                 now -> noteLeast = now ? NOTE_LEAST : NOTE_USUAL));
         savings.add(new ColumnFitter.Shrinkable(shorterTimes.pixels(), this::shorten));
-        // Beside the file's own columns the table is scrolled anyway: neither the machine nor the zone that a person
-        // has
-        // chosen is among what goes.
-        LAST.stream()
-                .filter(role -> role != Role.NODE || own.isEmpty())
-                .forEach(role -> hide(savings, table, role, CLOSER));
+        LAST.forEach(role -> hide(savings, table, role, CLOSER));
+        // Beside the file's own columns the table is scrolled anyway: the zone that a person has chosen is not among
+        // what goes.
         if (own.isEmpty() && columns.contains(localTimes)) {
             savings.add(hiding(table, localTimes, CLOSER));
         }
