@@ -73,10 +73,11 @@ public final class ExternalDuplicateSearch implements Closeable {
     /**
      * An ID that is there more than once.
      *
+     * @param layout the one that reads it in its second row
      * @param count the number of rows that have it
      * @param rows the first of them, counted from 0
      */
-    public record RepeatedId(Bits id, long count, List<Long> rows) {
+    public record RepeatedId(Layout layout, Bits id, long count, List<Long> rows) {
         public RepeatedId {
             rows = List.copyOf(rows);
         }
@@ -84,11 +85,13 @@ public final class ExternalDuplicateSearch implements Closeable {
 
     /** The rows of an ID so far. */
     private static final class Repetition {
+        private final Layout layout;
         private final Bits id;
         private final List<Long> rows = new ArrayList<>();
         private long count;
 
-        Repetition(Bits id, long first) {
+        Repetition(Layout layout, Bits id, long first) {
+            this.layout = layout;
             this.id = id;
             add(first);
         }
@@ -106,7 +109,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         }
 
         RepeatedId result() {
-            return new RepeatedId(id, count, rows);
+            return new RepeatedId(layout, id, count, rows);
         }
     }
 
@@ -307,7 +310,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         if (trouble != Anomaly.TWICE || late) {
             return;
         }
-        Repetition repetition = new Repetition(key.id(part.record(row)), first);
+        Repetition repetition = new Repetition(key.layout(part.record(row)), key.id(part.record(row)), first);
         repetition.add(row);
         repetitions.put(first, repetition);
         earliest.add(repetition);

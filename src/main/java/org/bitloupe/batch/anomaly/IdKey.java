@@ -15,7 +15,7 @@ import org.bitloupe.layout.Role;
  * The bits by which IDs are compared: all of them, or some of those of one layout. IDs of layouts of different widths are never the
  * same, nor are those with other values that live only in their texts: {@code re_} and {@code ch_} in front of the same characters are
  * two IDs. A row outside a table is a record of longs: the words of its ID, least significant first, a hash of those values where there
- * are any, and last its number with the width of its layout above it. Immutable.
+ * are any, and last its number with its kind above it. Immutable.
  */
 public final class IdKey {
     private static final int ROW_BITS = 54;
@@ -24,6 +24,8 @@ public final class IdKey {
     private static final long OTHER_MIX = 0x94D049BB133111EBL;
 
     private static final long[] ALL = {-1, -1, -1, -1};
+
+    private final List<IdKind> kinds;
 
     /** By kind: the width of its layout; 0 for one that is left out. */
     private final int[] widths;
@@ -39,6 +41,7 @@ public final class IdKey {
     private final boolean exact;
 
     private IdKey(List<IdKind> kinds, int[] widths, long[] mask) {
+        this.kinds = List.copyOf(kinds);
         this.widths = widths;
         this.mask = mask;
         boolean partial = mask != ALL;
@@ -99,7 +102,7 @@ public final class IdKey {
         if (last > words) {
             record[words] = texts(block, row);
         }
-        record[last] = (long) widths[block.kind(row)] << ROW_BITS | before + block.first() + row;
+        record[last] = (long) block.kind(row) << ROW_BITS | before + block.first() + row;
     }
 
     private static long word(IdBlock block, int row, int word) {
@@ -108,7 +111,20 @@ public final class IdKey {
 
     /** The ID of a record. */
     Bits id(long[] record) {
-        return Bits.ofWords((int) (record[last] >>> ROW_BITS), Arrays.copyOf(record, words));
+        return Bits.ofWords(width(record), Arrays.copyOf(record, words));
+    }
+
+    /** The layout that reads the ID of a record. */
+    Layout layout(long[] record) {
+        return kinds.get(kind(record)).layout();
+    }
+
+    private int kind(long[] record) {
+        return (int) (record[last] >>> ROW_BITS);
+    }
+
+    private int width(long[] record) {
+        return widths[kind(record)];
     }
 
     /** The row of a record. */
@@ -151,7 +167,7 @@ public final class IdKey {
         if (exact) {
             return record[0] & mask[0];
         }
-        long hash = record[last] >>> ROW_BITS;
+        long hash = width(record);
         for (int w = 0; w < words; w++) {
             hash = mix(hash ^ (record[w] & mask[w]));
         }
@@ -190,7 +206,7 @@ public final class IdKey {
     }
 
     private boolean same(long[] a, long[] b, long[] bits) {
-        boolean same = a[last] >>> ROW_BITS == b[last] >>> ROW_BITS && (last == words || a[words] == b[words]);
+        boolean same = width(a) == width(b) && (last == words || a[words] == b[words]);
         for (int w = 0; w < words; w++) {
             same &= ((a[w] ^ b[w]) & bits[w]) == 0;
         }

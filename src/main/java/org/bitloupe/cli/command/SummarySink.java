@@ -75,7 +75,7 @@ public final class SummarySink implements BatchSink {
         this.statistics = new StreamingStatistics(kinds, layouts.get(0));
         this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
         this.sorts = List.copyOf(sorts);
-        this.repeatedIds = new RepeatedIds(layouts, places, mask, terminal);
+        this.repeatedIds = new RepeatedIds(places, mask, terminal);
         this.output = output;
         this.terminal = terminal;
     }

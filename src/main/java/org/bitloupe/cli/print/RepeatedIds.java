@@ -8,13 +8,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch.RepeatedId;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.codec.Codec;
@@ -30,54 +28,48 @@ public final class RepeatedIds {
 
     private static final int MOST_ROWS = 8;
 
-    private final List<Layout> layouts;
     private final RowPlaces places;
     private final UnaryOperator<String> mask;
     private final Terminal terminal;
 
     /**
-     * A list of IDs of some layouts; of several of one width the first one reads them.
+     * A list of IDs.
      *
      * @param places says of which file a row is
      * @param mask returns what may be shown of an ID
      */
-    public RepeatedIds(List<Layout> layouts, RowPlaces places, UnaryOperator<String> mask, Terminal terminal) {
-        this.layouts = List.copyOf(layouts);
+    public RepeatedIds(RowPlaces places, UnaryOperator<String> mask, Terminal terminal) {
         this.places = places;
         this.mask = mask;
         this.terminal = terminal;
     }
 
-    private Optional<Layout> layout(Bits id) {
-        return layouts.stream().filter(layout -> layout.width() == id.width()).findFirst();
-    }
-
     /** The ID as it is usually written; where its text has more than its bits, they stand for it as a number. */
-    private String text(Bits id) {
-        return mask.apply(layout(id)
-                .filter(layout -> LayoutSpellingCodecs.placeholders(
-                                layout.spellings().get(0))
-                        .isEmpty())
-                .map(layout -> LayoutSpellingCodecs.usual(layout, id))
-                .orElseGet(() -> id.toBigInteger().toString()));
+    private String text(RepeatedId repeated) {
+        Layout layout = repeated.layout();
+        boolean bitsAlone =
+                LayoutSpellingCodecs.placeholders(layout.spellings().get(0)).isEmpty();
+        return mask.apply(
+                bitsAlone
+                        ? LayoutSpellingCodecs.usual(layout, repeated.id())
+                        : repeated.id().toBigInteger().toString());
     }
 
-    private @Nullable String utc(Bits id) {
-        return layout(id)
-                .flatMap(layout -> LayoutTime.of(layout)
-                        .flatMap(time -> time.instantOf(Codec.of(layout).decode(id))
-                                .map(at -> InstantText.iso(at, time.decimals(), ZoneOffset.UTC))))
+    private static @Nullable String utc(RepeatedId repeated) {
+        Layout layout = repeated.layout();
+        return LayoutTime.of(layout)
+                .flatMap(time -> time.instantOf(Codec.of(layout).decode(repeated.id()))
+                        .map(at -> InstantText.iso(at, time.decimals(), ZoneOffset.UTC)))
                 .orElse(null);
     }
 
-    private Map<String, BigInteger> machine(Bits id) {
+    private static Map<String, BigInteger> machine(RepeatedId repeated) {
         Map<String, BigInteger> machine = new LinkedHashMap<>();
-        layout(id).ifPresent(layout -> {
-            List<BigInteger> values = Codec.of(layout).decode(id);
-            MachineFields.of(layout)
-                    .indices()
-                    .forEach(index -> machine.put(layout.fields().get(index).name(), values.get(index)));
-        });
+        Layout layout = repeated.layout();
+        List<BigInteger> values = Codec.of(layout).decode(repeated.id());
+        MachineFields.of(layout)
+                .indices()
+                .forEach(index -> machine.put(layout.fields().get(index).name(), values.get(index)));
         return machine;
     }
 
@@ -94,15 +86,15 @@ public final class RepeatedIds {
         }
         TextTable table = new TextTable("lrlll");
         for (RepeatedId repeated : ids.subList(0, Math.min(MOST_LINES, ids.size()))) {
-            String time = utc(repeated.id());
-            String machine = machine(repeated.id()).entrySet().stream()
+            String time = utc(repeated);
+            String machine = machine(repeated).entrySet().stream()
                     .map(field -> field.getKey() + " " + field.getValue())
                     .collect(Collectors.joining(" "));
             String rows =
                     repeated.rows().stream().limit(MOST_ROWS).map(this::place).collect(Collectors.joining(" "));
             boolean more = repeated.count() > MOST_ROWS;
             table.row(
-                    text(repeated.id()),
+                    text(repeated),
                     terminal.say("cli.batch.repeated.count", "n", repeated.count()),
                     time == null ? "" : time,
                     machine,
@@ -125,11 +117,11 @@ public final class RepeatedIds {
         object.writeArrayFieldStart("duplicates");
         for (RepeatedId repeated : result.repeatedIds()) {
             object.writeStartObject();
-            object.writeStringField("id", text(repeated.id()));
+            object.writeStringField("id", text(repeated));
             JsonLine.text(object, "count", repeated.count());
-            JsonLine.text(object, "utc", utc(repeated.id()));
+            JsonLine.text(object, "utc", utc(repeated));
             object.writeObjectFieldStart("machine");
-            for (Map.Entry<String, BigInteger> field : machine(repeated.id()).entrySet()) {
+            for (Map.Entry<String, BigInteger> field : machine(repeated).entrySet()) {
                 JsonLine.text(object, field.getKey(), field.getValue());
             }
             object.writeEndObject();

@@ -63,6 +63,25 @@ final class BatchDuplicatesTest {
                         id(12) + " 2 times 2026-03-01T08:00:12.000Z node 5 rows 13 302");
     }
 
+    /** Two layouts of 64 bits: the time and the machine of an ID are those of the layout that reads its row. */
+    @Test
+    void eachIsReadByTheLayoutOfItsRow() throws IOException {
+        long discordEpoch = Instant.parse("2015-01-01T00:00:00Z").toEpochMilli();
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            Instant written = Instant.ofEpochMilli(FIRST + i * 1000L);
+            String discord = Long.toString((FIRST + i * 1000L - discordEpoch) << 22 | 3L << 17 | 1L << 12 | i);
+            lines.add(written + (i % 2 == 0 ? " tweet=" + id(i) : " discord_id=" + discord));
+        }
+        lines.add(lines.get(1));
+        Path file = Files.write(folder.resolve("mixed.log"), lines);
+        Ran ran = Ran.of("batch", file.toString(), "--duplicates");
+        assertThat(ran.lines().stream().filter(line -> line.contains(" times ")))
+                .singleElement()
+                .asString()
+                .contains("2026-03-01T08:00:01.000Z", "worker 3", "process 1", "rows 2 21");
+    }
+
     @Test
     void aProgramGetsTheRowsAsWell() throws IOException {
         List<String> lines = ids(300);
