@@ -19,14 +19,17 @@ import org.bitloupe.layout.codec.LayoutTime;
  *
  * <p>A rate is known only where a sequence, or the tick itself, limits it: a layout with a time that is read for each ID, and with a
  * sequence field or without random fields. UUID v4 and ULID have no such limit (random bits decide), a plain counter or MySQL's
- * UUID_SHORT no tick to count in.
+ * UUID_SHORT no tick to count in. Where the meaning of some bits is not known, neither are machines, rates and odds: these bits may
+ * count either, or be random.
  *
  * @param lifespan how long the time field counts, empty for a layout without time
- * @param nodes the number of generators of IDs that can be told apart: the product of the shard and node fields' counts, 1 without any
+ * @param nodes the number of generators of IDs that can be told apart: the product of the shard and node fields' counts, 1 without any;
+ *     the least number of them where {@code unknownBits} are above 0
  * @param idsPerTickPerNode the number of IDs one of them can make in one tick of the main time field
  * @param meanIdsPerTickPerNode the same on average: less where the sequence begins at random
  * @param tick the length of that tick, empty for a layout without time
  * @param random where random bits alone keep the IDs of a tick apart, among how many values they are drawn
+ * @param unknownBits the number of bits whose meaning is not known
  * @param chance true if random bits, too, keep the IDs of machines apart, so that machine numbers are no limit: {@link ClashOdds}
  */
 public record Capacity(
@@ -36,6 +39,7 @@ public record Capacity(
         Optional<BigDecimal> meanIdsPerTickPerNode,
         Optional<Tick> tick,
         Optional<BigInteger> random,
+        int unknownBits,
         boolean chance) {
     /** Decimals of a rate that is no whole number. */
     private static final int DECIMALS = 15;
@@ -50,13 +54,17 @@ public record Capacity(
                 .filter(t -> !layout.fields().get(t.mainField()).textOnly());
         BigInteger steps = time.map(t -> finerSteps(layout, t)).orElse(BigInteger.ONE);
         Optional<LayoutTime> counted = time.filter(t -> hasRate(layout));
+        int unknownBits = layout.unknownBits();
         return new Capacity(
                 Lifespan.of(layout),
                 nodes,
                 counted.map(t -> sequenceRoom(layout).multiply(steps)),
                 counted.map(t -> meanRoom(layout).multiply(new BigDecimal(steps))),
                 time.map(t -> t.timeline().tick()),
-                chanceAlone(layout) ? Optional.of(count(layout, Role.RANDOM).multiply(steps)) : Optional.empty(),
+                unknownBits == 0 && chanceAlone(layout)
+                        ? Optional.of(count(layout, Role.RANDOM).multiply(steps))
+                        : Optional.empty(),
+                unknownBits,
                 layout.indicesOf(Role.RANDOM).length > 0);
     }
 
@@ -66,7 +74,9 @@ public record Capacity(
     }
 
     private static boolean hasRate(Layout layout) {
-        return layout.make().clock() == GenerationRules.ClockRead.EACH && !chanceAlone(layout);
+        return layout.make().clock() == GenerationRules.ClockRead.EACH
+                && !chanceAlone(layout)
+                && layout.unknownBits() == 0;
     }
 
     private static boolean chanceAlone(Layout layout) {
@@ -135,6 +145,11 @@ public record Capacity(
     /** Tells whether nothing but random bits keeps machines apart: as many as one likes can make IDs. */
     public boolean hasAnyMachines() {
         return chance && nodes.equals(BigInteger.ONE);
+    }
+
+    /** Tells whether it is not known how many machines can make IDs: bits of unknown meaning may be their numbers, too. */
+    public boolean hasUnknownMachines() {
+        return unknownBits > 0 && !hasAnyMachines();
     }
 
     /** IDs that all nodes together can make in a millisecond; empty where {@link #hasAnyMachines}. */

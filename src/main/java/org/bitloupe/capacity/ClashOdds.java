@@ -28,12 +28,12 @@ public final class ClashOdds {
      * Returns the probability of at least one clash in the years that are asked for, or in one year. IDs are taken to come
      * independently of each other, at the peak rate all the time.
      *
-     * @return empty where no random bits keep IDs apart, where nobody says the rate, or where it is unknown how the random bits and a
-     *     sequence go together
+     * @return empty where no random bits keep IDs apart, where nobody says the rate, where the meaning of some bits is not known, or how
+     *     the random bits and a sequence go together
      */
     public static OptionalDouble of(Layout layout, ExpectedLoad load) {
         BigInteger rate = load.idsPerSecond();
-        if (rate == null) {
+        if (rate == null || layout.unknownBits() > 0) {
             return OptionalDouble.empty();
         }
         Capacity capacity = Capacity.of(layout);

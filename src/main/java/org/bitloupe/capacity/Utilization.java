@@ -37,6 +37,7 @@ public record Utilization(
                 Optional.ofNullable(load.years())
                         .flatMap(years -> capacity.lifespan().map(life -> years.divide(life.years(), DIGITS))),
                 load.machineNumbers()
+                        .filter(needed -> !capacity.hasUnknownMachines())
                         .filter(needed -> !capacity.chance() || needed.compareTo(capacity.nodes()) <= 0)
                         .map(needed -> new BigDecimal(needed).divide(nodes, DIGITS)),
                 machine,

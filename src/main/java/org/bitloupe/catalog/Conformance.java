@@ -92,7 +92,8 @@ public final class Conformance {
     /** The fields in the ID that a standard gives a meaning to. */
     private static IntStream given(Layout standard) {
         List<Field> fields = standard.fields();
-        Predicate<Field> free = f -> f.value() == null && (f.role() == Role.RANDOM || f.role() == Role.DATA);
+        Predicate<Field> free = f ->
+                f.value() == null && (f.role() == Role.RANDOM || f.role() == Role.DATA || f.role() == Role.UNKNOWN);
         return IntStream.range(0, fields.size()).filter(i -> !fields.get(i).textOnly() && !free.test(fields.get(i)));
     }
 

@@ -282,7 +282,7 @@ final class DiscoveryDecision {
     private static FieldGuess filling(String name, int high, int low) {
         return new FieldGuess(
                 name,
-                org.bitloupe.layout.Role.DATA,
+                org.bitloupe.layout.Role.UNKNOWN,
                 high,
                 low,
                 Confidence.OPEN,

@@ -88,7 +88,7 @@ final class RoleEstimator {
     private FieldGuess guess(BitSegment bitSegment, boolean above) {
         boolean enough = rows >= ROWS_TO_TELL;
         if (!enough) {
-            return named("data", Role.DATA, bitSegment, Confidence.OPEN, Message.of("fit.why.few-rows", "n", rows));
+            return named("data", Role.UNKNOWN, bitSegment, Confidence.OPEN, Message.of("fit.why.few-rows", "n", rows));
         }
         return switch (bitSegment.kind()) {
             case CONSTANT -> constant(bitSegment, above);
@@ -108,7 +108,7 @@ final class RoleEstimator {
                         Message.of("fit.why.count", "largest", Long.toUnsignedString(bitSegment.largest())));
             case EVEN ->
                 bitSegment.bits() < 3
-                        ? named("data", Role.DATA, bitSegment, Confidence.OPEN, Message.of("fit.why.narrow"))
+                        ? named("data", Role.UNKNOWN, bitSegment, Confidence.OPEN, Message.of("fit.why.narrow"))
                         : named(
                                 "random",
                                 Role.RANDOM,

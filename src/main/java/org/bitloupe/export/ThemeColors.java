@@ -63,6 +63,7 @@ public final class ThemeColors {
      * @param use what it is for: {@code fill}, {@code on}, {@code tint}, {@code ink}, {@code line}
      */
     public String role(Role role, String use) {
-        return get(role.word() + "-" + use);
+        // Bits of unknown meaning look like other data; their letter tells them apart.
+        return get((role == Role.UNKNOWN ? Role.DATA : role).word() + "-" + use);
     }
 }

@@ -20,10 +20,10 @@ import org.bitloupe.layout.codec.Codec;
  * The fields of an ID that are computed from a name: they take the bits of a hash that lie where they do (RFC 9562, 5.3, 5.5 and
  * appendix B.2). Hashed are the namespace's 16 bytes and the name in UTF-8; the ID has the width of the hash's first bits.
  *
- * <p>The computed fields are those whose role is checksum. A layout without any (UUID v8) has its data and random fields computed.
+ * <p>The computed fields are those whose role is checksum. A layout without any (UUID v8) has its data, unknown and random fields computed.
  */
 public final class NameHash {
-    private static final Set<Role> FREE = Set.of(Role.DATA, Role.RANDOM);
+    private static final Set<Role> FREE = Set.of(Role.DATA, Role.UNKNOWN, Role.RANDOM);
 
     private final Codec codec;
     private final GenerationRules.Hash hash;

@@ -31,6 +31,8 @@ public record UniquenessGuarantee(
     public enum Unique {
         /** Never. */
         NEVER_TWICE,
+        /** Not known: the meaning of some bits is not, which may keep IDs apart or not. */
+        UNKNOWN,
         /** At random: only random bits tell the IDs of a tick apart. */
         BY_CHANCE
     }
@@ -67,6 +69,9 @@ public record UniquenessGuarantee(
     }
 
     private static Unique unique(Layout layout) {
+        if (layout.unknownBits() > 0) {
+            return Unique.UNKNOWN;
+        }
         GenerationRules generationRules = layout.make();
         boolean drawn = moves(layout, Role.RANDOM) && generationRules.random() == GenerationRules.RandomRule.FRESH;
         return drawn && !moves(layout, Role.SEQUENCE) ? Unique.BY_CHANCE : Unique.NEVER_TWICE;
@@ -169,8 +174,11 @@ public record UniquenessGuarantee(
      */
     public record Promise(boolean good, Message message) {}
 
-    /** All promises as sentences: uniqueness, order, the clock, a restart. */
+    /** All promises as sentences: uniqueness, order, the clock, a restart. That nothing is known where bits have no known meaning. */
     public List<Promise> sentences() {
+        if (unique == Unique.UNKNOWN) {
+            return List.of(promise(false, "guarantee.unique.unknown"));
+        }
         List<Promise> said = new ArrayList<>();
         said.add(promise(unique == Unique.NEVER_TWICE, "guarantee.unique." + word(unique)));
         if (order != Order.TIMELESS) {

@@ -200,6 +200,14 @@ final class SchemePages implements HelpPages {
                     end.map(day -> words.get("help.scheme.ends", "life", span, "end", day))
                             .orElse(span)));
         });
+        if (capacity.unknownBits() > 0) {
+            String unknown = words.get("help.scheme.unknown", "n", capacity.unknownBits());
+            if (capacity.hasUnknownMachines()) {
+                facts.add(figure("machines", unknown));
+            }
+            facts.add(figure("machine-rate", unknown));
+            return facts;
+        }
         if (capacity.nodes().compareTo(BigInteger.ONE) > 0) {
             facts.add(figure("machines", words.say(LargeCountText.of(capacity.nodes()))));
         }

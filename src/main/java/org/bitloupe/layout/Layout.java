@@ -368,6 +368,17 @@ public record Layout(
     }
 
     /**
+     * Returns how many bits of an ID have a meaning that is not known. As long as there are some, the layout does not say how many
+     * machines or IDs it has room for, or how two IDs are kept apart.
+     */
+    public int unknownBits() {
+        return fields.stream()
+                .filter(field -> field.role() == Role.UNKNOWN && !field.textOnly() && field.value() == null)
+                .mapToInt(Field::bits)
+                .sum();
+    }
+
+    /**
      * Returns the same layout with its time counted from another epoch.
      *
      * @return itself if it has no time

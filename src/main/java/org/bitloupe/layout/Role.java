@@ -27,7 +27,9 @@ public enum Role {
     /** A sign bit, reserved, or not used. */
     UNUSED,
     /** Anything else. */
-    DATA;
+    DATA,
+    /** Not known: whoever makes the IDs may count machines or IDs in it, draw it at random, or say anything else by it. */
+    UNKNOWN;
 
     /** Tells whether it is a number of who made the ID, which keeps the IDs of two machines apart. */
     public boolean isMachine() {

@@ -100,6 +100,11 @@ final class ScenarioCheck {
     }
 
     private void layout() {
+        int unknownBits = scenario.layout().unknownBits();
+        if (unknownBits > 0) {
+            problems.add(Problem.of("rehearsal.unknown", "n", unknownBits));
+            return;
+        }
         MachineFields machineFields = MachineFields.of(scenario.layout());
         BigInteger numbers = machineFields.count();
         if (!machineFields.isEmpty()

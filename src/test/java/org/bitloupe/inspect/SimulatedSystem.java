@@ -142,7 +142,7 @@ public final class SimulatedSystem {
         } else if (field.role() == Role.TYPE && !field.values().isEmpty()) {
             List<BigInteger> known = List.copyOf(field.values().keySet());
             values.put(field.name(), known.get(random.nextInt(known.size())));
-        } else if (field.role() == Role.DATA || field.role() == Role.TYPE) {
+        } else if (field.role() == Role.DATA || field.role() == Role.UNKNOWN || field.role() == Role.TYPE) {
             values.put(field.name(), any(field));
         }
     }

@@ -18,6 +18,14 @@ interface LayoutCheck {
         return false;
     }
 
+    /**
+     * Tells whether its answer depends on all bits of an ID that are not the time: where the meaning of some is not known, it is not
+     * asked.
+     */
+    default boolean dependsOnAllBits() {
+        return isOfGenerators();
+    }
+
     /** The smallest change that fixes what the check found, or empty if there is none. Asked only when a person wants to know. */
     default Optional<SuggestedFix> fix(Layout layout, Instant now) {
         return Optional.empty();

@@ -67,7 +67,7 @@ public final class LayoutChecks {
      */
     public static Optional<CheckResult> ofKnown(Layout layout, String id, Instant now) {
         return RULES.stream()
-                .filter(rule -> rule.id().equals(id) && isAskedOfKnown(layout, rule))
+                .filter(rule -> rule.id().equals(id) && isAskedOfKnown(layout, rule) && isKnown(layout, rule))
                 .findFirst()
                 .flatMap(rule -> rule.check(layout, now));
     }
@@ -76,9 +76,14 @@ public final class LayoutChecks {
         return !layout.textOnly() && !(layout.isTimeAlone() && rule.isOfGenerators());
     }
 
+    private static boolean isKnown(Layout layout, LayoutCheck rule) {
+        return layout.unknownBits() == 0 || !rule.dependsOnAllBits();
+    }
+
     private static List<CheckResult> found(Layout layout, Instant now, Predicate<LayoutCheck> asked) {
         return RULES.stream()
                 .filter(asked)
+                .filter(rule -> isKnown(layout, rule))
                 .map(rule -> rule.check(layout, now))
                 .flatMap(Optional::stream)
                 .sorted(Comparator.comparing(CheckResult::level).reversed())
@@ -93,7 +98,8 @@ public final class LayoutChecks {
      */
     public static Optional<SuggestedFix> fix(Layout layout, String id, Instant now) {
         return RULES.stream()
-                .filter(layoutCheck -> layoutCheck.id().equals(id) && !layout.textOnly())
+                .filter(layoutCheck ->
+                        layoutCheck.id().equals(id) && !layout.textOnly() && isKnown(layout, layoutCheck))
                 .filter(layoutCheck -> layoutCheck
                         .check(layout, now)
                         .filter(check -> check.level() != Severity.OK)

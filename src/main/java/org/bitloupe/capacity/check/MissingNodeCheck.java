@@ -30,6 +30,12 @@ final class MissingNodeCheck implements LayoutCheck {
         return true;
     }
 
+    /** It says that nothing is known then. */
+    @Override
+    public boolean dependsOnAllBits() {
+        return false;
+    }
+
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         boolean counts =
@@ -39,6 +45,9 @@ final class MissingNodeCheck implements LayoutCheck {
         boolean judged = random > 0 && ClashOdds.of(layout, layout.demand()).isPresent();
         if (!counts || random >= ENOUGH_RANDOM || judged) {
             return Optional.empty();
+        }
+        if (layout.unknownBits() > 0) {
+            return Optional.of(CheckResult.of(ID, Severity.INFO, "unknown", "n", layout.unknownBits()));
         }
         if (hasRoom(layout)) {
             return few(layout);
@@ -63,6 +72,9 @@ final class MissingNodeCheck implements LayoutCheck {
 
     @Override
     public Optional<SuggestedFix> fix(Layout layout, Instant now) {
+        if (layout.unknownBits() > 0) {
+            return Optional.empty();
+        }
         FixSearch fixSearch = new FixSearch(this, layout, now);
         if (hasRoom(layout)) {
             return fixSearch.bitsFor(FixEdits.widest(layout, Role.NODE, Role.SHARD));

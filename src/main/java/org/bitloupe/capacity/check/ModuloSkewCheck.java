@@ -26,6 +26,11 @@ final class ModuloSkewCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean dependsOnAllBits() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         if (!ModuloSkew.arises(layout)) {
             return Optional.empty();

@@ -24,6 +24,11 @@ final class NodeCollisionCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean dependsOnAllBits() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         OptionalDouble odds = NodeNumberOdds.of(layout, layout.demand());
         return odds.isEmpty() ? Optional.empty() : Optional.of(judged(layout, odds.getAsDouble()));

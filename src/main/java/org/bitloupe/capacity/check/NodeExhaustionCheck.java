@@ -29,6 +29,11 @@ final class NodeExhaustionCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean dependsOnAllBits() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         ExpectedLoad expectedLoad = layout.demand();
         BigInteger starts = expectedLoad.startsPerYear();

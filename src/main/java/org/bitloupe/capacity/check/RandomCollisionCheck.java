@@ -28,6 +28,11 @@ final class RandomCollisionCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean dependsOnAllBits() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         ExpectedLoad load = layout.demand();
         OptionalDouble odds = ClashOdds.of(layout, load);

@@ -20,6 +20,11 @@ final class SequenceStartCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean dependsOnAllBits() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         GenerationRules generationRules = layout.make();
         boolean asked =

@@ -7,6 +7,7 @@ import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.edit.FixEdits;
 import org.bitloupe.message.Message;
@@ -31,6 +32,12 @@ final class TimeOrderCheck implements LayoutCheck {
         }
         int main = time.get().mainField();
         String name = layout.fields().get(main).name();
+        Optional<Integer> unknown = TimeOrder.spoiler(layout, main)
+                .filter(spoiler -> layout.fields().get(spoiler).role() == Role.UNKNOWN);
+        if (unknown.isPresent()) {
+            String field = layout.fields().get(unknown.get()).name();
+            return Optional.of(CheckResult.of(ID, Severity.INFO, "unknown", "field", field, "time", name));
+        }
         return Optional.of(TimeOrder.spoiler(layout, main)
                 .map(spoiler -> spoiler == main
                         ? CheckResult.of(ID, Severity.WARNING, "scattered", "time", name)

@@ -14,6 +14,7 @@ import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,9 @@ public final class CapacityTable {
 
         /** Yes or no; yes is better. */
         record Yes(boolean yes) implements Answer {}
+
+        /** It depends on bits whose meaning is not known. */
+        record Unknown() implements Answer {}
 
         /** The layout has no answer to that. */
         record None() implements Answer {}
@@ -115,17 +119,29 @@ public final class CapacityTable {
             case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.years())));
             case LAST -> layout -> or(MilestoneLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
             case MACHINES -> layout -> machines(Capacity.of(layout));
-            case EACH -> layout -> or(Capacity.of(layout).idsPerSecondPerNode().map(Answer.Rate::new));
-            case FLEET -> layout -> or(Capacity.of(layout).idsPerSecondFleet().map(Answer.Rate::new));
+            case EACH -> layout -> rate(layout, Capacity::idsPerSecondPerNode);
+            case FLEET -> layout -> rate(layout, Capacity::idsPerSecondFleet);
             case CLASH -> layout -> clash(Capacity.of(layout));
             case JAVASCRIPT -> layout -> when(MilestoneLine.javaScript(layout));
             case NEGATIVE -> layout -> when(MilestoneLine.sign(layout));
             case SORTS ->
                 layout -> or(LayoutTime.of(layout)
                         .filter(t -> !layout.textOnly())
-                        .map(t -> new Answer.Yes(
-                                TimeOrder.spoiler(layout, t.mainField()).isEmpty())));
+                        .map(t -> sorts(layout, TimeOrder.spoiler(layout, t.mainField()))));
         };
+    }
+
+    private static Answer sorts(Layout layout, Optional<Integer> spoiler) {
+        return spoiler.filter(i -> layout.fields().get(i).role() == Role.UNKNOWN)
+                .<Answer>map(i -> new Answer.Unknown())
+                .orElseGet(() -> new Answer.Yes(spoiler.isEmpty()));
+    }
+
+    private static Answer rate(Layout layout, Function<Capacity, Optional<BigDecimal>> perSecond) {
+        Capacity capacity = Capacity.of(layout);
+        return capacity.hasUnknownMachines() && capacity.tick().isPresent()
+                ? new Answer.Unknown()
+                : or(perSecond.apply(capacity).map(Answer.Rate::new));
     }
 
     private static Answer or(Optional<? extends Answer> answer) {
@@ -133,6 +149,9 @@ public final class CapacityTable {
     }
 
     private static Answer machines(Capacity capacity) {
+        if (capacity.hasUnknownMachines()) {
+            return new Answer.Unknown();
+        }
         return capacity.hasAnyMachines() ? new Answer.None() : new Answer.Count(capacity.nodes());
     }
 

@@ -70,7 +70,8 @@ public final class CapacityCommand implements Callable<Integer> {
         } else {
             object.writeNullField("lifespan");
         }
-        object.writeStringField("nodes", capacity.nodes().toString());
+        object.writeNumberField("unknownBits", capacity.unknownBits());
+        JsonLine.text(object, "nodes", capacity.hasUnknownMachines() ? null : capacity.nodes());
         JsonLine.text(object, "idsPerTickPerNode", capacity.idsPerTickPerNode().orElse(null));
         JsonLine.text(object, "idsForClash", capacity.idsForClash().orElse(null));
         JsonLine.text(object, "idsPerMsPerNode", plain(capacity.idsPerMsPerNode()));
@@ -101,7 +102,14 @@ public final class CapacityCommand implements Callable<Integer> {
                 terminal.say("cli.capacity.nodes"),
                 capacity.hasAnyMachines()
                         ? terminal.say("cli.capacity.nodes.any")
-                        : number(new BigDecimal(capacity.nodes())));
+                        : capacity.hasUnknownMachines()
+                                ? terminal.say("cli.capacity.unknown", "n", capacity.unknownBits())
+                                : number(new BigDecimal(capacity.nodes())));
+        if (capacity.unknownBits() > 0) {
+            table.row(
+                    terminal.say("cli.capacity.tick"),
+                    terminal.say("cli.capacity.unknown", "n", capacity.unknownBits()));
+        }
         row(table, "cli.capacity.tick", capacity.idsPerTickPerNode().map(BigDecimal::new));
         row(table, "cli.capacity.ms", capacity.idsPerMsPerNode());
         row(table, "cli.capacity.second", capacity.idsPerSecondPerNode());

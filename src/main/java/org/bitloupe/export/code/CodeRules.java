@@ -84,6 +84,10 @@ record CodeRules(
         if (!checks.isEmpty()) {
             return Optional.of(careful("export.code.note.checksum", "field", checks.get(0)));
         }
+        List<FieldModel> unknown = model.varying(Role.UNKNOWN);
+        if (!unknown.isEmpty()) {
+            return Optional.of(careful("export.code.note.unknown", "field", unknown.get(0)));
+        }
         boolean clock = model.time() != null && generationRules.clock() == GenerationRules.ClockRead.EACH;
         if (!clock
                 && model.varying(Role.SEQUENCE).isEmpty()

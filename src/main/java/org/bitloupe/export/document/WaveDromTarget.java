@@ -51,7 +51,7 @@ public final class WaveDromTarget extends TextTarget {
             case NODE -> 3;
             case SEQUENCE -> 4;
             case RANDOM, TYPE -> 7;
-            case VERSION, VARIANT, CHECKSUM, DATA -> 2;
+            case VERSION, VARIANT, CHECKSUM, DATA, UNKNOWN -> 2;
             case UNUSED -> 1;
         };
     }

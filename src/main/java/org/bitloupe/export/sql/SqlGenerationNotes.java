@@ -26,6 +26,7 @@ final class SqlGenerationNotes {
             }
             case CHANCE -> notes.add(Note.careful("export.sql.note.chance"));
             case COUNTER -> notes.add(Note.good("export.sql.note.counter"));
+            case UNKNOWN -> notes.add(Note.careful("export.sql.note.no-next.unknown"));
             case CHECKSUM -> notes.add(Note.careful("export.sql.note.no-next.checksum"));
             case START -> notes.add(Note.careful("export.sql.note.no-next.start"));
             case NOTHING -> notes.add(Note.careful("export.sql.note.no-next.nothing"));

@@ -45,6 +45,8 @@ record SqlGenerationRules(
         COUNTER,
         /** Not at all: a field is computed from something else. */
         CHECKSUM,
+        /** Not at all: the meaning of a field is not known. */
+        UNKNOWN,
         /** Not at all: the time is that of the generator's start. */
         START,
         /** Not at all: nothing would make two IDs differ. */
@@ -70,9 +72,11 @@ record SqlGenerationRules(
         List<Integer> random = new ArrayList<>();
         List<Integer> given = new ArrayList<>();
         boolean checksum = false;
+        boolean unknown = false;
         for (int i : layout.open()) {
             Role role = layout.field(i).role();
             checksum |= role == Role.CHECKSUM;
+            unknown |= role == Role.UNKNOWN;
             if (role == Role.SEQUENCE) {
                 sequences.add(i);
             } else if (role == Role.RANDOM) {
@@ -90,8 +94,9 @@ record SqlGenerationRules(
         BigInteger from =
                 sequence < 0 ? BigInteger.ZERO : layout.field(sequence).least().add(kept);
         BigInteger count = values.subtract(kept);
-        Kind kind =
-                checksum ? Kind.CHECKSUM : kind(layout, generationRules, sequences.size(), count, !random.isEmpty());
+        Kind kind = checksum
+                ? Kind.CHECKSUM
+                : unknown ? Kind.UNKNOWN : kind(layout, generationRules, sequences.size(), count, !random.isEmpty());
         return new SqlGenerationRules(
                 kind, sequence, from, count, random, given, usual(layout, given, options.machine()));
     }

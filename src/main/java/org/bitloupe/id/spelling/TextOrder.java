@@ -10,7 +10,7 @@ public final class TextOrder {
 
     /**
      * True if every text has as many characters, carries the ID's bits from the most significant one down, and writes them in digits
-     * whose codes rise with their values, or as dates.
+     * whose codes rise with their values, or as dates. Free characters of a fixed number may stand behind all of them.
      *
      * @param spelling a spelling in the ID's bits, with no bits of fields, as codecs have it
      * @param width the ID's width in bits
@@ -26,6 +26,10 @@ public final class TextOrder {
             } else if (segment instanceof Segment.Calendar calendar
                     && calendar.digits().sorts(calendar.digits().yearOf(calendar.zero()))) {
                 parts.addAll(calendar.of());
+            } else if (segment instanceof Segment.Text text) {
+                if (text.min() != text.max() || !BitRange.isWholeId(parts, width)) {
+                    return false;
+                }
             } else if (!(segment instanceof Segment.Literal)) {
                 return false;
             }

@@ -2,6 +2,8 @@ package org.bitloupe.inspect.query;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,8 +26,14 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
  * @param high the largest ID, as it is written
  * @param kind what a system keeps it as
  * @param alphabet the digits that it is written in, in the order in which texts sort
+ * @param tail how many characters of both stand behind the digits and say nothing of the order
  */
-public record RangeQuery(String low, String high, Kind kind, String alphabet) {
+public record RangeQuery(String low, String high, Kind kind, String alphabet, int tail) {
+    /** A query of texts that have nothing behind their digits. */
+    public RangeQuery(String low, String high, Kind kind, String alphabet) {
+        this(low, high, kind, alphabet, 0);
+    }
+
     /** A query of numbers, or of texts in small hexadecimal digits. */
     public RangeQuery(String low, String high, Kind kind) {
         this(low, high, kind, kind == Kind.NUMBER ? "0123456789" : "0123456789abcdef");
@@ -88,11 +96,55 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet) {
             return Optional.empty();
         }
         // Empty for the few IDs for which a spelling has too few digits, as SCRU64 has.
-        Optional<String> low = codec.tryWrite(range.low(), Map.of(), Map.of());
-        Optional<String> high = codec.tryWrite(range.high(), Map.of(), Map.of());
+        Optional<String> low = codec.tryWrite(range.low(), Map.of(), freeTexts(spelling, Comparator.naturalOrder()));
+        Optional<String> high = codec.tryWrite(range.high(), Map.of(), freeTexts(spelling, Comparator.reverseOrder()));
         return low.isEmpty() || high.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new RangeQuery(low.get(), high.get(), kind(layout, spelling), alphabet(spelling)));
+                : Optional.of(new RangeQuery(
+                        low.get(), high.get(), kind(layout, spelling), alphabet(spelling), tail(spelling)));
+    }
+
+    /** The first texts, by an order, that may stand behind the digits. */
+    private static Map<String, String> freeTexts(Spelling spelling, Comparator<Character> order) {
+        Map<String, String> texts = new HashMap<>();
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Text text) {
+                StringBuilder first = new StringBuilder();
+                for (int i = 0; i < text.max(); i++) {
+                    boolean end = i == 0 || i == text.max() - 1;
+                    first.append(first(end ? text.ends() : text.chars(), order));
+                }
+                texts.put(
+                        text.field(),
+                        text.words().isEmpty()
+                                ? first.toString()
+                                : order.compare('A', 'B') < 0
+                                        ? text.words().firstKey()
+                                        : text.words().lastKey());
+            }
+        }
+        return texts;
+    }
+
+    private static char first(String chars, Comparator<Character> order) {
+        return chars.chars().mapToObj(c -> (char) c).min(order).orElseThrow();
+    }
+
+    /** The number of characters behind the last digits, if free ones are among them. */
+    private static int tail(Spelling spelling) {
+        int tail = 0;
+        boolean free = false;
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Text text) {
+                free = true;
+                tail += text.max();
+            } else if (segment instanceof Segment.Literal literal) {
+                tail += literal.text().length();
+            } else {
+                tail = 0;
+            }
+        }
+        return free ? tail : 0;
     }
 
     private static String alphabet(Spelling spelling) {
@@ -161,7 +213,12 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet) {
      */
     private Optional<String> pattern() {
         if (kind != Kind.NUMBER) {
-            return RangePattern.ofTexts(low, high, alphabet);
+            // A word ends where the digits do only if no letter or digit follows.
+            boolean ends = tail == 0 || !Character.isLetterOrDigit(low.charAt(low.length() - tail));
+            return ends
+                    ? RangePattern.ofTexts(
+                            low.substring(0, low.length() - tail), high.substring(0, high.length() - tail), alphabet)
+                    : Optional.empty();
         }
         return low.startsWith("-") ? Optional.empty() : Optional.of(RangePattern.ofNumbers(low, high));
     }

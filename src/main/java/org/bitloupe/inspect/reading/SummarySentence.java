@@ -80,7 +80,7 @@ final class SummarySentence {
                 sequence = sequence == null ? bare(index) : sequence;
             }
             case TYPE -> addTo(details, words(index, field));
-            case DATA -> {
+            case DATA, UNKNOWN -> {
                 if (field.bits() <= WIDEST_DATA) {
                     addTo(details, words(index, field));
                 }

@@ -189,7 +189,7 @@ final class LayoutEvidence {
     /** Tells whether a source's IDs have few values of a field, or values close together. */
     private static boolean comesBack(Role role) {
         return switch (role) {
-            case SHARD, NODE, SEQUENCE, TYPE, CLOCK_SEQUENCE, DATA -> true;
+            case SHARD, NODE, SEQUENCE, TYPE, CLOCK_SEQUENCE, DATA, UNKNOWN -> true;
             default -> false;
         };
     }

@@ -178,7 +178,8 @@ public final class FixEdits {
     public static List<Integer> donors(Layout layout) {
         List<Integer> donors = new ArrayList<>();
         IntStream.range(0, layout.fields().size())
-                .filter(i -> FieldEdits.spareBits(layout, i) > 0)
+                .filter(i -> FieldEdits.spareBits(layout, i) > 0
+                        && layout.fields().get(i).role() != Role.UNKNOWN)
                 .forEach(donors::add);
         donors.sort(Comparator.comparing(i -> missed(layout.fields().get(i))));
         return donors;

@@ -34,7 +34,9 @@ final class NodeUniquenessRule implements MigrationRule {
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         List<Field> old = makers(migrationContext.old());
         List<Field> now = makers(migrationContext.now());
-        if (old.isEmpty() || chance(migrationContext.now())) {
+        if (old.isEmpty()
+                || chance(migrationContext.now())
+                || migrationContext.now().unknownBits() > 0) {
             return Optional.empty();
         }
         if (now.isEmpty()) {

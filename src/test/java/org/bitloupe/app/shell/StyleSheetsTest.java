@@ -70,7 +70,7 @@ final class StyleSheetsTest {
     /** Beginnings and ends that Java puts to a word to make a style class, and the words. */
     private static final Map<String, String> BUILT = Map.of(
             "role-",
-            "time shard node sequence random version variant clock-sequence type checksum unused data",
+            "time shard node sequence random version variant clock-sequence type checksum unused data unknown",
             "life-",
             "epoch today javascript sign end far",
             "trend-",

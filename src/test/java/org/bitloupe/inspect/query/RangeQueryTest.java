@@ -39,6 +39,32 @@ final class RangeQueryTest {
                 .contains("ObjectId(\"507f1f770000000000000000\")");
     }
 
+    /** 16 hex digits, most significant first, sort as the numbers do, and what stands behind them is as long in every ID. */
+    @Test
+    void textsWithFreeCharactersBehindTheIdHaveARange() {
+        Layout ray = Catalog.builtIn().find("cloudflare-ray").orElseThrow();
+        Bits low = Bits.of(64, new BigInteger("8f2a1c3b40000000", 16));
+        Bits high = Bits.of(64, new BigInteger("8f2a1c3b4fffffff", 16));
+        RangeQuery query = RangeQuery.of(ray, ray.spellings().get(0), new IdRange(low, high, null, null), false)
+                .orElseThrow();
+        assertThat(query.low()).isEqualTo("8f2a1c3b40000000-AAA");
+        assertThat(query.high()).isEqualTo("8f2a1c3b4fffffff-ZZZ");
+        for (String inside : new String[] {"8f2a1c3b40000000-HAN", "8f2a1c3b4d5e6f70-LHR", "8f2a1c3b4fffffff-ZRH"}) {
+            assertThat(inside).isBetween(query.low(), query.high());
+            assertThat("cf-ray: " + inside).containsPattern(pattern(query));
+        }
+        for (String outside : new String[] {"8f2a1c3b3fffffff-ZRH", "8f2a1c3b50000000-AMS"}) {
+            assertThat(outside.compareTo(query.low()) < 0 || outside.compareTo(query.high()) > 0)
+                    .as(outside)
+                    .isTrue();
+            assertThat("cf-ray: " + outside).doesNotContainPattern(pattern(query));
+        }
+    }
+
+    private static String pattern(RangeQuery query) {
+        return query.in(Language.CLOUDWATCH).replaceFirst("^filter @message like /(.*)/$", "$1");
+    }
+
     @Test
     void negativeNumbersAreNotForTexts() {
         assertThat(new RangeQuery("-5", "3", Kind.NUMBER).languages()).doesNotContain(Language.JQ);

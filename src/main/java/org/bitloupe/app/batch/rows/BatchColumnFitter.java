@@ -31,6 +31,7 @@ final class BatchColumnFitter {
     /** Roles whose columns can be hidden when there is no other way to make room, those worth least first. */
     private static final List<Role> LAST = List.of(
             Role.UNUSED,
+            Role.UNKNOWN,
             Role.VARIANT,
             Role.VERSION,
             Role.CLOCK_SEQUENCE,

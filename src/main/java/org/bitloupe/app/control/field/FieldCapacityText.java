@@ -101,6 +101,7 @@ public final class FieldCapacityText {
             case CLOCK_SEQUENCE -> words.get("field.means.clock-sequence");
             case CHECKSUM -> words.get("field.means.checksum");
             case UNUSED -> words.get("field.means.unused");
+            case UNKNOWN -> words.get("field.means.unknown");
             case VERSION, VARIANT, DATA -> words.get("field.means.data", "first", first, "last", last);
         };
     }

@@ -184,6 +184,10 @@ public final class CapacityPane extends GridPane {
                     words.get("design.capacity.tile.any-machines.remark"));
             return;
         }
+        if (now.hasUnknownMachines()) {
+            showUnknown(nodes, now);
+            return;
+        }
         nodes.show(
                 amountText.count(now.nodes()),
                 "",
@@ -193,6 +197,14 @@ public final class CapacityPane extends GridPane {
                                 "design.capacity.tile.need",
                                 load.machineNumbers().orElse(null),
                                 amountText::count)));
+    }
+
+    /** A figure that depends on bits whose meaning is not known. */
+    private void showUnknown(Tile tile, Capacity now) {
+        tile.show(
+                words.get("design.capacity.tile.unknown"),
+                "",
+                words.get("design.capacity.tile.unknown.remark", "n", now.unknownBits()));
     }
 
     private <N> String needed(String key, @Nullable N number, Function<N, String> text) {
@@ -238,6 +250,10 @@ public final class CapacityPane extends GridPane {
     }
 
     private void showNode(Capacity now, Capacity was, String need) {
+        if (now.unknownBits() > 0) {
+            showUnknown(node, now);
+            return;
+        }
         Optional<BigInteger> ids = now.idsPerTickPerNode();
         Optional<Tick> tick = now.tick();
         if (ids.isEmpty() || tick.isEmpty()) {
@@ -284,6 +300,10 @@ public final class CapacityPane extends GridPane {
     }
 
     private void showFleet(Capacity now, Capacity was, String need) {
+        if (now.unknownBits() > 0) {
+            showUnknown(fleet, now);
+            return;
+        }
         Optional<BigDecimal> rate = now.idsPerSecondFleet();
         if (rate.isEmpty()) {
             fleet.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-rate"));

@@ -100,6 +100,9 @@ final class CompareText {
         if (answer instanceof Answer.When when) {
             return when(when.turn());
         }
+        if (answer instanceof Answer.Unknown) {
+            return words.get("compare.unknown");
+        }
         return answer instanceof Answer.Yes yes ? words.get(yes.yes() ? "compare.yes" : "compare.no") : none(question);
     }
 

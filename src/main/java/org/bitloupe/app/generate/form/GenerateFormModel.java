@@ -49,7 +49,7 @@ public final class GenerateFormModel {
 
     /** Fields a person may want to choose; the others are counted, drawn or fixed. */
     private static final Set<Role> CHOSEN =
-            EnumSet.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.CHECKSUM, Role.CLOCK_SEQUENCE);
+            EnumSet.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.UNKNOWN, Role.CHECKSUM, Role.CLOCK_SEQUENCE);
 
     private final Messages words;
     private final Environment environment;
