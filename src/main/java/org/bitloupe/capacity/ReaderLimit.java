@@ -2,8 +2,11 @@ package org.bitloupe.capacity;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** A bound that some reader of IDs has, and when the IDs of a layout pass it. */
@@ -42,6 +45,23 @@ public enum ReaderLimit {
      * @param at the first instant at which some ID can, exact to the tick; only for {@link When#FROM}
      */
     public record Passed(When when, Optional<Instant> at) {}
+
+    /**
+     * Tells whether IDs pass the bound if a program goes on making them when the time has ended: one tick more than the time field
+     * counts carries into the bits above it. A time that is kept below a bound of its own or lies in pieces is not asked.
+     */
+    public boolean isPassedAfterEnd(Layout layout) {
+        int main = layout.mainTime();
+        if (main < 0 || layout.fields().get(main).value() != null) {
+            return false;
+        }
+        Field time = layout.fields().get(main);
+        List<Slice> slices = layout.slicesOf(main);
+        BigInteger ticks = BigInteger.ONE.shiftLeft(time.bits());
+        return slices.size() == 1
+                && time.limit().add(BigInteger.ONE).equals(ticks)
+                && ticks.shiftLeft(slices.get(0).idLow()).compareTo(bound) >= 0;
+    }
 
     /** Returns the first time at which the IDs of a layout, as unsigned numbers, can pass the bound. */
     public Passed passedBy(Layout layout) {

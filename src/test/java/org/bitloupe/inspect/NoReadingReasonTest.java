@@ -80,6 +80,30 @@ class NoReadingReasonTest {
                         assertThat(Objects.requireNonNull(r.bits()).toSigned()).isEqualTo(-1234));
     }
 
+    /** 2^63 + 15, 2^32 - 1234, -10^12 - 1234567890: what a negative number can have been is a matter of arithmetic. */
+    @Test
+    void aNegativeNumberIsExplainedByItsSize() {
+        assertThat(negative("-9223372036854775793"))
+                .contains("9223372036854775823 as an unsigned number")
+                .contains("a time right below the sign bit has ended and run over into it");
+        assertThat(negative("-2147483648"))
+                .contains("the smallest number of a signed 32-bit column")
+                .contains("out of range");
+        assertThat(negative("-9223372036854775808")).contains("the smallest number of a signed 64-bit column");
+        assertThat(negative("-1001234567890")).contains("Telegram", "which is 1234567890 here");
+        assertThat(negative("-1234")).contains("as an unsigned 32-bit number it is 4294966062");
+        for (String none : new String[] {"-1000000000000", "-1997852516353", "-3000000000", "-72057594037927936"}) {
+            assertThat(negative(none)).doesNotContain("Telegram", "32-bit", "smallest", "run over");
+        }
+        for (String text : new String[] {"-2147483648", "-1001234567890", "-1234", "-3000000000"}) {
+            assertThat(negative(text)).doesNotContain("top bit");
+        }
+    }
+
+    private static String negative(String text) {
+        return all(Objects.requireNonNull(Inspecting.inspect(text).problem()));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"2217813737473025832,1160090501362225152", "2217813737473025832 or 1160090501362225152"})
     void severalIdsAreNotTakenForOne(String text) {

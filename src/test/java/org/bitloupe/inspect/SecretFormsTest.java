@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -53,7 +54,7 @@ final class SecretFormsTest {
     private static String filled(String form, Random random) {
         Matcher place = PLACE.matcher(form);
         return place.replaceAll(found -> {
-            String chars = CHARS.get(found.group(1));
+            String chars = Objects.requireNonNull(CHARS.get(found.group(1)));
             StringBuilder text = new StringBuilder();
             for (int i = Integer.parseInt(found.group(2)); i > 0; i--) {
                 text.append(chars.charAt(random.nextInt(chars.length())));

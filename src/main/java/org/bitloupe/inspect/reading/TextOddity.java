@@ -24,6 +24,11 @@ public final class TextOddity {
     private static final String ONE_OVER_SIGNED =
             BigInteger.ONE.shiftLeft(Long.SIZE - 1).toString();
 
+    /** Telegram's channels and supergroups are counted down from here (core.telegram.org/api/bots/ids). */
+    private static final long TELEGRAM_CHANNEL = -1_000_000_000_000L;
+
+    private static final long MOST_CHANNELS = 997_852_516_352L;
+
     private TextOddity() {}
 
     /** The notice, or null if nothing is strange. */
@@ -37,8 +42,7 @@ public final class TextOddity {
             return Problem.of("inspect.one-over-signed", "signed", "-" + ONE_OVER_SIGNED);
         }
         if (NumberNotation.isNegative(text) && !NumberNotation.pattern(text).isEmpty()) {
-            String hex = FormattedValue.hex(new BigInteger(NumberNotation.pattern(text)), Long.SIZE);
-            return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
+            return negative(text, new BigInteger(NumberNotation.pattern(text)));
         }
         EverydayNumber everyday = EverydayNumber.of(text);
         if (everyday != null && !(everyday == EverydayNumber.DATE ? isFirm(readings) : isTimeOrFirm(readings))) {
@@ -47,6 +51,27 @@ public final class TextOddity {
         boolean explained =
                 readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
         return explained ? null : version(ruledOut, rankingContext);
+    }
+
+    /** The notice on a negative number: its size decides what may have turned it. */
+    private static Problem negative(String text, BigInteger pattern) {
+        String hex = "0x" + FormattedValue.hex(pattern, Long.SIZE);
+        long number = pattern.longValue();
+        if (number == Integer.MIN_VALUE || number == Long.MIN_VALUE) {
+            int bits = number == Long.MIN_VALUE ? Long.SIZE : Integer.SIZE;
+            return Problem.of("inspect.negative-least", "number", text, "hex", hex, "n", bits);
+        }
+        if (number < TELEGRAM_CHANNEL && number >= TELEGRAM_CHANNEL - MOST_CHANNELS) {
+            String channel = Long.toString(TELEGRAM_CHANNEL - number);
+            return Problem.of("inspect.negative-channel", "number", text, "hex", hex, "channel", channel);
+        }
+        if (number >= Integer.MIN_VALUE) {
+            String unsigned = Integer.toUnsignedString((int) number);
+            return Problem.of("inspect.negative-int", "number", text, "hex", hex, "unsigned", unsigned);
+        }
+        return pattern.testBit(Long.SIZE - 2)
+                ? Problem.of("inspect.negative", "number", text, "hex", hex)
+                : Problem.of("inspect.negative-over", "number", text, "hex", hex, "unsigned", pattern.toString());
     }
 
     /** Something around an ID says of which layout it is, and its date says no. */

@@ -71,6 +71,23 @@ class LayoutChecksTest {
                 .findFirst();
     }
 
+    /** 2^41 ms after the epoch, one tick more, shifted by 22 bits, is 2^63: the smallest number of a signed column. */
+    @Test
+    void aTimeThatHasEndedRightBelowTheSignBitRunsOverIntoIt() {
+        Instant epoch = Instant.parse("1950-01-01T00:00:00Z");
+        Instant end = epoch.plusMillis(1L << 41);
+        assertThat(end).isBefore(NOW);
+        assertThat((1L << 41) << 22).isNegative();
+        assertThat(said(layout(SIGN, ms(41, epoch), NODE, SEQUENCE), "sign"))
+                .isEqualTo("WARNING Negative after its end: the time ended 7 Sep 2019,"
+                        + " and what a program makes from then on runs over into the sign bit.");
+        // Not yet over, and one with a bit between the time and the sign: 2^40 ms end in 1984, and 2^62 is positive.
+        assertThat(said(layout(SIGN, ms(41, TWITTER), NODE, SEQUENCE), "sign")).startsWith("OK Stays positive");
+        Field spare = Field.of("spare", Role.UNUSED, 1).withValue(BigInteger.ZERO);
+        assertThat(said(layout(SIGN, spare, ms(40, epoch), NODE, SEQUENCE), "sign"))
+                .startsWith("OK Stays positive");
+    }
+
     @Test
     void theTwitterSnowflakeOutgrewJavaScriptInItsFirstMonth() {
         // 2^53 / 2^22 ms after the epoch: 2^31 ms, 24.9 days.
