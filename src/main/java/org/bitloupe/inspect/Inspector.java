@@ -113,6 +113,11 @@ public final class Inspector {
         return new Inspector(catalog, clock, preferred);
     }
 
+    /** Returns the instant that "in the future" is counted from. */
+    public Instant now() {
+        return clock.instant();
+    }
+
     /** Returns the extractor that finds IDs in longer texts, also by the spellings of the catalog's layouts. */
     public IdExtractor extractor() {
         return catalog.surroundings().extractor();

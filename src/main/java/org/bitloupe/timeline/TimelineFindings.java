@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -79,6 +80,7 @@ public final class TimelineFindings {
         findings.compare();
         List<TimelineFinding> all = new ArrayList<>();
         findings.rounded().ifPresent(all::add);
+        findings.ahead().ifPresent(all::add);
         ClockSkewSearch.of(timeline).ifPresent(all::add);
         all.addAll(findings.agreements());
         all.addAll(findings.offsets());
@@ -252,6 +254,29 @@ public final class TimelineFindings {
         }
     }
 
+    /** The IDs that are dated in the future, the farthest first: no clock of a text is further off. */
+    private Optional<TimelineFinding> ahead() {
+        List<TimelineEvent> ids = timeline.events().stream()
+                .filter(event -> event.time() != null && isAhead(event))
+                .sorted(Comparator.comparing((TimelineEvent event) ->
+                                Objects.requireNonNull(event.time()).from())
+                        .reversed())
+                .toList();
+        if (ids.isEmpty()) {
+            return Optional.empty();
+        }
+        Object date =
+                DateText.date(Objects.requireNonNull(ids.get(0).time()).from().truncatedTo(ChronoUnit.DAYS));
+        return Optional.of(new TimelineFinding(
+                TimelineFinding.Kind.OTHER_DAY,
+                Message.of("timeline.find.ahead", "n", ids.size(), "names", named(ids), "date", date),
+                ids));
+    }
+
+    private static boolean isAhead(TimelineEvent event) {
+        return event.mark() instanceof TimelineMark.Id id && id.ahead();
+    }
+
     /** The pieces that are more than a day away from the one with most events; those of one day are one sentence. */
     private List<TimelineFinding> otherDays() {
         List<TimelinePiece> pieces = timeline.pieces();
@@ -265,7 +290,8 @@ public final class TimelineFindings {
             Duration away =
                     before ? Duration.between(piece.to(), main.from()) : Duration.between(main.to(), piece.from());
             List<TimelineEvent> ids = piece.events().stream()
-                    .filter(event -> event.mark() instanceof TimelineMark.Id id && !id.isGuess() && !id.parent())
+                    .filter(event ->
+                            event.mark() instanceof TimelineMark.Id id && !id.isGuess() && !id.parent() && !id.ahead())
                     .toList();
             if (away.compareTo(ONE_DAY) < 0 || ids.isEmpty()) {
                 continue;

@@ -33,6 +33,7 @@ public sealed interface TimelineMark {
      * @param byTime true if the reading rests on a time beside it, so that its agreeing with that says nothing
      * @param parent true if another ID follows in the path of its link wherever it stands: it is the server or channel of a message,
      *     which is older by nature
+     * @param ahead true if it is dated in the future, by a layout that something around it tells: a clock was wrong
      */
     record Id(
             Layout layout,
@@ -41,18 +42,20 @@ public sealed interface TimelineMark {
             String label,
             List<String> spellings,
             boolean byTime,
-            boolean parent)
+            boolean parent,
+            boolean ahead)
             implements TimelineMark {
         public Id {
             spellings = List.copyOf(spellings);
         }
 
         /**
-         * Tells whether nothing is to be said by its time: of a bare number, which random digits can be, too, or of a reading that rests
-         * on another time.
+         * Tells whether nothing is to be said by its time: of a bare number whose layout nothing around it tells, which random digits
+         * can be, too, or of a reading that rests on another time.
          */
         boolean isGuess() {
-            return byTime || (verdict != Verdict.CERTAIN && words().chars().allMatch(c -> c >= '0' && c <= '9'));
+            return byTime
+                    || (!ahead && verdict != Verdict.CERTAIN && words().chars().allMatch(c -> c >= '0' && c <= '9'));
         }
 
         @Override

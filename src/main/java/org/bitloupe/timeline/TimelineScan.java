@@ -19,6 +19,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.Layout;
@@ -161,7 +162,8 @@ public final class TimelineScan {
                             id.label(),
                             spellings,
                             id.byTime(),
-                            places.parents == places.count)
+                            places.parents == places.count,
+                            id.ahead())
                     : mark;
             return new TimelineEvent(named, time, places.first, places.count);
         }
@@ -305,6 +307,22 @@ public final class TimelineScan {
     private Word word(FoundId id, IdAnswer answer) {
         boolean spokenFor = !id.evidence().isEmpty();
         Reading reading = answer.reading();
+        if (answer.kind() != IdAnswer.Kind.HIDDEN && (reading == null || reading.verdict() != Verdict.CERTAIN)) {
+            Reading later = IdAnswer.ahead(labels.with(id), inspector);
+            if (later != null) {
+                return word(id, new IdAnswer(IdAnswer.Kind.KNOWN, later, answer.rounded()), spokenFor, true);
+            }
+        }
+        return word(id, answer, spokenFor, false);
+    }
+
+    /**
+     * The word of an ID.
+     *
+     * @param ahead true if its clock was ahead
+     */
+    private Word word(FoundId id, IdAnswer answer, boolean spokenFor, boolean ahead) {
+        Reading reading = answer.reading();
         if (reading == null) {
             return new Word(answer.kind(), null, spokenFor);
         }
@@ -315,11 +333,12 @@ public final class TimelineScan {
                     new TimelineMark.Id(
                             reading.layout(),
                             IdAnswer.title(reading, answer.rounded()),
-                            reading.verdict(),
+                            ahead ? Verdict.BEST_MATCH : reading.verdict(),
                             masked(id.part(), id.text()),
                             List.of(id.text()),
                             IdAnswer.isByTime(reading),
-                            false),
+                            false,
+                            ahead),
                     IdAnswer.time(reading));
             ids.put(IdAnswer.key(reading), builder);
         }

@@ -2,9 +2,11 @@ package org.bitloupe.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +52,49 @@ final class TimelineFindingsTest {
     void aHeaderIsNeverSaidToAgreeWithinLessThanASecond() {
         assertThat(findings("date: Tue, 02 Dec 2025 14:34:10 GMT", "x-edge: " + ulid(AT)))
                 .containsExactly("ULID and the time “date” agree within 1 s.");
+    }
+
+    /** A Discord ID by its documents: milliseconds since 2015 in front of 22 bits. */
+    private static String message(Instant at) {
+        return Long.toString((at.toEpochMilli() - 1_420_070_400_000L << 22) + (1 << 17) + 1);
+    }
+
+    private static String[] messages(String... more) {
+        Instant at = Scanned.NOW.minusSeconds(600);
+        return Stream.concat(
+                        Stream.iterate(0, i -> i + 1)
+                                .limit(5)
+                                .map(i -> at.plusSeconds(30L * i) + " message_id=" + message(at.plusSeconds(30L * i))),
+                        Stream.of(more))
+                .toArray(String[]::new);
+    }
+
+    /** The worst clock of a text is the one that matters, where a link tells the layout. */
+    @Test
+    void aClockThatIsDaysAheadIsReportedWhereSomethingTellsTheLayout() {
+        String link = message(Scanned.NOW.plus(Duration.ofDays(40)));
+        String old = message(Scanned.NOW.minus(Duration.ofDays(2000)));
+        assertThat(findings(messages("see https://discord.com/channels/" + old + "/" + old + "/" + link)))
+                .anySatisfy(said -> assertThat(said)
+                        .contains("Discord", link, "30 Dec 2026")
+                        .endsWith("the clock that made it was ahead."));
+    }
+
+    /** The same number without a word around it, random ones under the label, and a clock that is right. */
+    @Test
+    void aNumberThatNothingSpeaksForIsNotDatedInTheFuture() {
+        String ahead = message(Scanned.NOW.plus(Duration.ofDays(3)));
+        assertThat(findings(messages("so: " + ahead))).noneMatch(said -> said.contains("future"));
+        Random random = new Random(20261129);
+        for (int i = 0; i < 40; i++) {
+            String number = Long.toString(random.nextLong() >>> 1);
+            assertThat(findings(messages("value " + number))).as(number).noneMatch(said -> said.contains("future"));
+        }
+        assertThat(findings(messages())).noneMatch(said -> said.contains("future"));
+        assertThat(findings(messages("message_id=" + message(Scanned.NOW.plusSeconds(3600)))))
+                .noneMatch(said -> said.contains("future"));
+        String far = message(Scanned.NOW.plus(Duration.ofDays(9000)));
+        assertThat(findings(messages("message_id=" + far))).noneMatch(said -> said.contains("future"));
     }
 
     /** The Date of an e-mail is no part of the answer that is quoted in it. */
