@@ -56,7 +56,7 @@ final class TimelineFindingsTest {
 
     /** A Discord ID by its documents: milliseconds since 2015 in front of 22 bits. */
     private static String message(Instant at) {
-        return Long.toString((at.toEpochMilli() - 1_420_070_400_000L << 22) + (1 << 17) + 1);
+        return Long.toString(((at.toEpochMilli() - 1_420_070_400_000L) << 22) + (1 << 17) + 1);
     }
 
     private static String[] messages(String... more) {
