@@ -1,13 +1,18 @@
 package org.bitloupe.batch.anomaly;
 
 import java.util.List;
+import java.util.Optional;
+import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Progress;
 
 /** Rows whose numbers look rounded beside all rows that were looked at so far. For one thread. */
 public final class RoundedRows {
@@ -44,6 +49,26 @@ public final class RoundedRows {
             decimal[k] = whole && digits && codec.idWidth() <= Long.SIZE && !layout.isTimeAlone();
             signs[k] = number.signed() ? Long.SIZE - codec.idWidth() : UNSIGNED;
         }
+    }
+
+    /**
+     * Looks at all rows of a table.
+     *
+     * @return those that look rounded; empty if it was stopped
+     */
+    public static Optional<Statistics.LostBits> of(IdRows table, Progress progress) {
+        RoundedRows rounded = new RoundedRows(table.kinds(), true);
+        for (IdBlock block : table.blocks()) {
+            if (!progress.goesOn(block.first(), table.size())) {
+                return Optional.empty();
+            }
+            rounded.add(block);
+        }
+        RowBitmap rows = RowBitmap.none();
+        for (RoundingStatistics.Found found : rounded.found()) {
+            rows = found.rows() == null ? rows : rows.or(found.rows());
+        }
+        return Optional.of(new Statistics.LostBits(rows, rounded.lostBits()));
     }
 
     /** Looks at the next block. */

@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * accidentally. Counts how many look so and compares with how many would at random; only what is far above that is reported.
  *
  * <p>A number that ends in z zeros is divisible by 2^z and by 5^z. IDs whose lowest bits are mostly 0, because their sequence is, are
- * divisible by 2^z far more often than at random; so the probability is computed as one in 5^z of those that are divisible by 2^z. For one
- * thread.
+ * divisible by 2^z far more often than at random; so the probability is computed as one in 5^z of those that are divisible by 2^z. A few
+ * cut numbers among very many are lost in that: so those that end in the same number of zero bits are also compared with each other,
+ * which cutting spreads evenly, and generators do not. For one thread.
  */
 final class RoundingStatistics {
     /** Number of digits that a spreadsheet keeps. */
@@ -57,6 +58,10 @@ final class RoundingStatistics {
     private static final int ALONE = 3;
     /** Number of such columns of which at most one has as many at random. */
     private static final double SELDOM_ALONE = 10;
+    /** Numbers with up to this many zero bits more than zeros are compared by their number; beyond it are borders of times made by hand. */
+    private static final int STRATA = 12;
+    /** Number of columns of which at most one has as many in any of the strata at random. */
+    private static final double SELDOM_IN_STRATA = SELDOM * STRATA;
     /** Multiple of the one count from which on the other is most of both. */
     private static final int MOSTLY = 4;
 
@@ -64,6 +69,10 @@ final class RoundingStatistics {
     private final long[] evenEnough = new long[LONGEST + 1];
 
     private final Group[] cut = new Group[LONGEST + 1];
+    /** By number of digits and of zero bits beyond the zeros: all numbers, and those that end in the zeros. */
+    private final long[][] alike = new long[LONGEST + 1][STRATA];
+
+    private final Group[][] cutAlike = new Group[LONGEST + 1][STRATA];
     /** By binary exponent: divisible by the power of two but no step's multiple; a step's multiple; printed so by JavaScript. */
     private final long[] between = new long[EXPONENTS];
 
@@ -84,6 +93,8 @@ final class RoundingStatistics {
 
     /** By number of digits, and by binary exponent: true if numbers were far above what is expected at random when it was judged last. */
     private final boolean[] isCutFar = new boolean[LONGEST + 1];
+    /** By number of digits and of zero bits beyond the zeros, where all numbers of these digits together were not. */
+    private final boolean[][] isCutAlikeFar = new boolean[LONGEST + 1][STRATA];
 
     private final boolean[] isHeldFar = new boolean[EXPONENTS];
     private boolean isAloneFar;
@@ -119,16 +130,25 @@ final class RoundingStatistics {
             return many || isRare(chance);
         }
 
+        /** Tells the same of one of many groups, of which some has a few too many by chance. */
+        boolean isFarAboveInStrata(double chance) {
+            return chance < 1 ? firstIds.size() >= FEWEST && isRare(chance, SELDOM_IN_STRATA) : isFarAbove(chance);
+        }
+
+        private boolean isRare(double chance) {
+            return isRare(chance, SELDOM);
+        }
+
         /**
          * Tells whether so few would hardly ever be there at random, by the law of rare events (Poisson). A number that is there again
          * is no second coincidence.
          */
-        private boolean isRare(double chance) {
+        private boolean isRare(double chance, double seldom) {
             double probability = 1;
             for (int i = 1; i <= firstIds.size(); i++) {
                 probability *= chance / i;
             }
-            return count > 0 && chance < 1 && probability * SELDOM < 1;
+            return count > 0 && chance < 1 && probability * seldom < 1;
         }
 
         Found found(String key, String zeros, double chance) {
@@ -163,6 +183,9 @@ final class RoundingStatistics {
         this.keepRows = keepRows;
         for (int i = 0; i < cut.length; i++) {
             cut[i] = new Group(keepRows);
+            for (int s = 0; s < STRATA; s++) {
+                cutAlike[i][s] = new Group(keepRows);
+            }
         }
         for (int i = 0; i < held.length; i++) {
             held[i] = new Group(keepRows);
@@ -213,10 +236,17 @@ final class RoundingStatistics {
         if (digits >= SHORTEST) {
             int zeros = digits - SPREADSHEET_DIGITS;
             if (evens >= zeros) {
+                int stratum = evens - zeros;
                 evenEnough[digits]++;
                 isCut = id % TENS[zeros] == 0;
                 if (isCut) {
                     cut[digits].add(id, row);
+                }
+                if (stratum < STRATA) {
+                    alike[digits][stratum]++;
+                    if (isCut) {
+                        cutAlike[digits][stratum].add(id, row);
+                    }
                 }
             }
         }
@@ -273,6 +303,24 @@ final class RoundingStatistics {
         return (double) evenEnough[digits] / FIVES[digits - SPREADSHEET_DIGITS];
     }
 
+    private double chanceOfCutAlike(int digits, int stratum) {
+        return (double) alike[digits][stratum] / FIVES[digits - SPREADSHEET_DIGITS];
+    }
+
+    /** The strata with cut numbers far above chance; and, if there is one, those where most of a few are none of chance. */
+    private boolean[] strataFarAbove(int digits) {
+        boolean[] far = new boolean[STRATA];
+        boolean any = false;
+        for (int s = 0; s < STRATA; s++) {
+            far[s] = cutAlike[digits][s].isFarAboveInStrata(chanceOfCutAlike(digits, s));
+            any |= far[s];
+        }
+        for (int s = 0; s < STRATA && any; s++) {
+            far[s] |= cutAlike[digits][s].count > chanceOfCutAlike(digits, s) * MOSTLY;
+        }
+        return far;
+    }
+
     private double chanceOfHeld(int e) {
         int stepBits = e + 1;
         int least = zerosOfEvery(stepBits);
@@ -293,6 +341,7 @@ final class RoundingStatistics {
         isAloneFar = numbers <= ALONE && !damages().isEmpty();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
             isCutFar[digits] = cut[digits].isFarAbove(chanceOfCut(digits));
+            isCutAlikeFar[digits] = isCutFar[digits] ? new boolean[STRATA] : strataFarAbove(digits);
         }
         for (int e = 0; e < EXPONENTS; e++) {
             isHeldFar[e] = held[e].isFarAbove(chanceOfHeld(e));
@@ -310,7 +359,8 @@ final class RoundingStatistics {
         }
         int digits = digits(id);
         if (digits >= SHORTEST && id % TENS[digits - SPREADSHEET_DIGITS] == 0) {
-            return isCutFar[digits];
+            int stratum = Long.numberOfTrailingZeros(id) - (digits - SPREADSHEET_DIGITS);
+            return isCutFar[digits] || (stratum < STRATA && isCutAlikeFar[digits][stratum]);
         }
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id) - FIRST_EXPONENT;
         if (isStepped[exponent]) {
@@ -334,7 +384,11 @@ final class RoundingStatistics {
         }
         judge();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
-            bits = isCutFar[digits] ? Math.max(bits, bitsOf(digits - SPREADSHEET_DIGITS)) : bits;
+            boolean far = isCutFar[digits];
+            for (int s = 0; s < STRATA; s++) {
+                far |= isCutAlikeFar[digits][s];
+            }
+            bits = far ? Math.max(bits, bitsOf(digits - SPREADSHEET_DIGITS)) : bits;
         }
         for (int e = 0; e < EXPONENTS; e++) {
             bits = isStepped[e] ? Math.max(bits, e + 2) : bits;
@@ -410,6 +464,11 @@ final class RoundingStatistics {
             double chance = chanceOfCut(digits);
             if (cut[digits].isFarAbove(chance)) {
                 found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), chance));
+            } else {
+                Found alikes = cutAlike(digits);
+                if (alikes != null) {
+                    found.add(alikes);
+                }
             }
         }
         for (int e = 0; e < EXPONENTS; e++) {
@@ -431,6 +490,22 @@ final class RoundingStatistics {
         }
         found.add(printed);
         return found;
+    }
+
+    /** The cut numbers of the strata in which there are far more than at random; null if there are none. */
+    private @Nullable Found cutAlike(int digits) {
+        Found all = null;
+        double chances = 0;
+        boolean[] far = strataFarAbove(digits);
+        for (int s = 0; s < STRATA; s++) {
+            if (far[s]) {
+                chances += chanceOfCutAlike(digits, s);
+                String zeros = "0".repeat(digits - SPREADSHEET_DIGITS);
+                Found found = cutAlike[digits][s].found("batch.problem.rounded.alike", zeros, chances);
+                all = all == null ? found : found.with(all);
+            }
+        }
+        return all;
     }
 
     private @Nullable Found printed() {

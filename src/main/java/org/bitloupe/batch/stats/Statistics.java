@@ -19,6 +19,7 @@ import org.bitloupe.message.Progress;
  * @param times the times of all that have one, whatever their layout
  * @param counts the values of the layout's shard, node and type fields of up to 64 bits, in its order
  * @param sequences the use of its sequences of up to 64 bits, in its order; empty without IDs of the layout
+ * @param rounded the number of IDs of the layout that are left out of counts and sequences of fields whose bits they have lost
  */
 public record Statistics(
         Layout layout,
@@ -28,7 +29,24 @@ public record Statistics(
         long unread,
         TimeStatistics times,
         List<ValueCounts> counts,
-        List<SequencePeak> sequences) {
+        List<SequencePeak> sequences,
+        long rounded) {
+
+    /**
+     * Rows that have lost their lowest bits.
+     *
+     * @param rows the rows, by their numbers in the whole
+     * @param bits the number of bits they have lost at most
+     */
+    public record LostBits(RowBitmap rows, int bits) {
+        /** No rows. */
+        public static final LostBits NONE = new LostBits(RowBitmap.none(), 0);
+
+        /** Tells whether a field of a layout has one of these bits. */
+        boolean isIn(Layout layout, int field) {
+            return layout.slicesOf(field).stream().anyMatch(slice -> slice.idLow() < bits);
+        }
+    }
 
     public Statistics {
         counts = List.copyOf(counts);
@@ -40,11 +58,13 @@ public record Statistics(
      * they are far from the order of their times this takes 16 bytes of memory a row for a short time.
      *
      * @param chosen the rows
+     * @param lost rows whose values are not counted in the fields that have lost bits
      * @param layout the layout that is looked at
      * @return empty if it was stopped
      */
-    public static Optional<Statistics> of(IdRows table, RowBitmap chosen, Layout layout, Progress progress) {
-        StreamingStatistics tally = new StreamingStatistics(table.kinds(), layout);
+    public static Optional<Statistics> of(
+            IdRows table, RowBitmap chosen, LostBits lost, Layout layout, Progress progress) {
+        StreamingStatistics tally = new StreamingStatistics(table.kinds(), layout, lost);
         for (IdBlock block : table.blocks()) {
             if (!progress.goesOn(block.first(), table.size())) {
                 return Optional.empty();
@@ -58,6 +78,6 @@ public record Statistics(
     }
 
     private Statistics with(TimeStatistics exact) {
-        return new Statistics(layout, rows, ids, others, unread, exact, counts, sequences);
+        return new Statistics(layout, rows, ids, others, unread, exact, counts, sequences, rounded);
     }
 }

@@ -31,6 +31,9 @@ public final class StatisticsRemark {
         List<Message> said = new ArrayList<>();
         found.counts().forEach(counts -> addMakers(counts, said));
         found.sequences().forEach(use -> addSequence(use, said));
+        if (found.rounded() > 0) {
+            said.add(Message.of("batch.remark.rounded", "n", found.rounded()));
+        }
         if (found.times().busiestKnown() == Known.DISORDERED) {
             said.add(Message.of("batch.remark.disordered"));
         } else if (found.times().gapKnown() == Known.SHORT) {

@@ -33,11 +33,20 @@ public final class StreamingStatistics {
     private final List<Integer> sequenceColumns = new ArrayList<>();
     private final KindTimeColumns times;
     private final SecondHistogram seconds = new SecondHistogram();
+    private final Statistics.LostBits lost;
+    /** By value and by sequence: true if rows that have lost bits have lost some of it. */
+    private final List<Boolean> valuesLose = new ArrayList<>();
+
+    private final List<Boolean> sequencesLose = new ArrayList<>();
     private final long[] least;
     private final long[] most;
 
     private final long[] column = new long[TILE];
     private final int[] picked = new int[TILE];
+    /** Those of the picked ones that have all their bits. */
+    private final int[] whole = new int[TILE];
+
+    private long rounded;
     private long rows;
     private long ids;
     private long unread;
@@ -50,6 +59,12 @@ public final class StreamingStatistics {
      * @param layout the layout that is looked at
      */
     public StreamingStatistics(List<IdKind> kinds, Layout layout) {
+        this(kinds, layout, Statistics.LostBits.NONE);
+    }
+
+    /** Creates empty statistics that leave values with lost bits out. */
+    StreamingStatistics(List<IdKind> kinds, Layout layout, Statistics.LostBits lost) {
+        this.lost = lost;
         this.layout = layout;
         this.ofLayout = new boolean[kinds.size()];
         for (int k = 0; k < ofLayout.length; k++) {
@@ -64,9 +79,11 @@ public final class StreamingStatistics {
             if (field.role().isMachine() || field.role() == Role.TYPE) {
                 values.add(new ValueCounter(field));
                 valueColumns.add(codec.offset(f));
+                valuesLose.add(lost.isIn(layout, f));
             } else if (field.role() == Role.SEQUENCE) {
                 sequences.add(new SequenceTally(field));
                 sequenceColumns.add(codec.offset(f));
+                sequencesLose.add(lost.isIn(layout, f));
             }
         }
         this.times = KindTimeColumns.of(kinds);
@@ -109,16 +126,22 @@ public final class StreamingStatistics {
             }
         }
         ids += mine;
+        int unhurt = 0;
+        for (int i = 0; i < mine; i++) {
+            whole[unhurt] = picked[i];
+            unhurt += lost.bits() > 0 && lost.rows().contains(block.first() + from + picked[i]) ? 0 : 1;
+        }
+        rounded += mine - unhurt;
         if (codec != null && mine > 0) {
             for (int v = 0; v < values.size(); v++) {
                 codec.decode(words, from, count, valueColumns.get(v), column);
-                pick(mine, count);
-                values.get(v).add(column, mine);
+                int size = valuesLose.get(v) ? pick(whole, unhurt, count) : pick(picked, mine, count);
+                values.get(v).add(column, size);
             }
             for (int s = 0; s < sequences.size(); s++) {
                 codec.decode(words, from, count, sequenceColumns.get(s), column);
-                pick(mine, count);
-                sequences.get(s).add(column, mine);
+                int size = sequencesLose.get(s) ? pick(whole, unhurt, count) : pick(picked, mine, count);
+                sequences.get(s).add(column, size);
             }
         }
         addTimes(block, words, from, count, chosen);
@@ -139,7 +162,7 @@ public final class StreamingStatistics {
             }
             TimeColumn time = times.columns().get(t);
             time.steps(words, from, count, column);
-            pick(having, count);
+            pick(picked, having, count);
             for (int i = 0; i < having; i++) {
                 least[t] = Math.min(least[t], column[i]);
                 most[t] = column[i] == TimeColumn.NONE ? most[t] : Math.max(most[t], column[i]);
@@ -148,13 +171,14 @@ public final class StreamingStatistics {
         }
     }
 
-    /** Leaves only the values of the rows that were picked. */
-    private void pick(int size, int count) {
+    /** Leaves only the values of the rows that were picked, and returns their number. */
+    private int pick(int[] places, int size, int count) {
         if (size < count) {
             for (int i = 0; i < size; i++) {
-                column[i] = column[picked[i]];
+                column[i] = column[places[i]];
             }
         }
+        return size;
     }
 
     /** Returns the statistics of the rows added so far. More may be added after it. */
@@ -167,9 +191,11 @@ public final class StreamingStatistics {
                 unread,
                 seconds.facts(timed, first(), last()),
                 values.stream().map(ValueCounter::result).toList(),
-                ids == 0
-                        ? List.of()
-                        : sequences.stream().map(SequenceTally::result).toList());
+                sequences.stream()
+                        .filter(SequenceTally::hasIds)
+                        .map(SequenceTally::result)
+                        .toList(),
+                valuesLose.contains(true) || sequencesLose.contains(true) ? rounded : 0);
     }
 
     private @Nullable Instant first() {
@@ -202,6 +228,7 @@ public final class StreamingStatistics {
         private final long limit;
         private long highest;
         private long atLimit;
+        private boolean hasIds;
 
         SequenceTally(Field field) {
             this.field = field;
@@ -217,6 +244,11 @@ public final class StreamingStatistics {
             }
             highest = max ^ Long.MIN_VALUE;
             atLimit += full;
+            hasIds |= count > 0;
+        }
+
+        boolean hasIds() {
+            return hasIds;
         }
 
         SequencePeak result() {

@@ -74,6 +74,9 @@ public final class SummaryReport {
                 statistics.others() > 0 ? null : statistics.layout().day().orElse(null));
         statistics.counts().forEach(text::values);
         statistics.sequences().forEach(text::sequence);
+        if (statistics.rounded() > 0) {
+            text.say("batch.remark.rounded", "n", statistics.rounded());
+        }
         if (anomalyReport != null) {
             if (anomalyReport.rows() != statistics.rows()) {
                 text.say("batch.write.troubles-of", "n", anomalyReport.rows());

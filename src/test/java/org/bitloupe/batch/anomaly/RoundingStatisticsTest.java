@@ -3,6 +3,7 @@ package org.bitloupe.batch.anomaly;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -133,6 +134,30 @@ final class RoundingStatisticsTest {
         assertThat(found(few, snowflakes(350_000_000_000L, 4096))).isNotEmpty();
     }
 
+    /** 20 in 60,000, where by chance 96 end in 0000: sequences are nearly always 0, and cutting leaves low bits that no other ID has. */
+    @Test
+    void aHandfulAmongManyIsToldByItsLastBits() {
+        Random random = new Random(SEED);
+        LongUnaryOperator whole = snowflakes(350_000_000_000L, 1);
+        LongUnaryOperator ids = i -> whole.applyAsLong(i) | (random.nextInt(20) == 0 ? 1 : 0);
+        RoundingStatistics tally = new RoundingStatistics(true);
+        List<Long> cutIds = new ArrayList<>();
+        List<Long> wholeIds = new ArrayList<>();
+        for (int row = 0; row < ROWS; row++) {
+            long id = ids.applyAsLong(row);
+            boolean isCut = row % 3000 == 7;
+            (isCut ? cutIds : wholeIds).add(isCut ? cut(id) : id);
+            tally.add(isCut ? cut(id) : id, row);
+        }
+        List<RoundingStatistics.Found> found = tally.found();
+        assertThat(found).as("seed %d", SEED).hasSize(1);
+        assertThat(found.get(0).count()).isBetween(18L, 21L);
+        tally.judge();
+        assertThat(cutIds.stream().filter(tally::isRounded).count()).isBetween(18L, 20L);
+        assertThat(wholeIds.stream().filter(tally::isRounded).count()).isLessThanOrEqualTo(1);
+        assertThat(tally.lostBits()).isEqualTo(14);
+    }
+
     /** One number at a time, against the exact arithmetic of the lens that looks at single numbers. */
     @Test
     void agreesWithTheExactRule() {
@@ -183,6 +208,27 @@ final class RoundingStatisticsTest {
         RoundingStatistics round = new RoundingStatistics(true);
         round.add(1_000_000_000_000_000_000L, 0);
         assertThat(round.found()).isEmpty();
+    }
+
+    /** Large columns whose sequences and machines are mostly 0, so that few numbers share the last bits of others. */
+    @Test
+    void unevenWholeColumnsAreHardlyEverReported() {
+        Random random = new Random(SEED);
+        int columns = 300;
+        int reported = 0;
+        for (int column = 0; column < columns; column++) {
+            RoundingStatistics tally = new RoundingStatistics(false);
+            LongUnaryOperator ids = snowflakes(
+                    new long[] {5_000_000_000L, 50_000_000_000L, 350_000_000_000L}[column % 3]
+                            + random.nextInt(1_000_000_000),
+                    1);
+            for (int row = 0; row < 5000; row++) {
+                int sequence = random.nextInt(10) == 0 ? random.nextInt(1 << random.nextInt(13)) : 0;
+                tally.add(ids.applyAsLong(row) | sequence, row);
+            }
+            reported += tally.found().isEmpty() ? 0 : 1;
+        }
+        assertThat(reported).as("seed %d", SEED).isLessThanOrEqualTo(columns / 100);
     }
 
     /** Columns of 4 to 40 whole numbers of 17 to 19 digits: hardly one in a hundred looks rounded. */

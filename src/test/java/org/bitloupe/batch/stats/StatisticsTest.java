@@ -113,7 +113,11 @@ final class StatisticsTest {
         IdRows table = Rows.of(kinds, words, rows);
         RowBitmap all = RowBitmap.first(rows.size());
         Oracle oracle = new Oracle(layout, kinds, rows, all);
-        oracle.check(Statistics.of(table, all, layout, Progress.NONE).orElseThrow(), true, what);
+        oracle.check(
+                Statistics.of(table, all, Statistics.LostBits.NONE, layout, Progress.NONE)
+                        .orElseThrow(),
+                true,
+                what);
         RowBitmap.Builder some = new RowBitmap.Builder();
         for (int row = 0; row < rows.size(); row++) {
             if (row % 7 < 3 || (row > 5000 && row < 9000)) {
@@ -121,7 +125,11 @@ final class StatisticsTest {
             }
         }
         Oracle part = new Oracle(layout, kinds, rows, some.build());
-        part.check(Statistics.of(table, some.build(), layout, Progress.NONE).orElseThrow(), true, what + ", some rows");
+        part.check(
+                Statistics.of(table, some.build(), Statistics.LostBits.NONE, layout, Progress.NONE)
+                        .orElseThrow(),
+                true,
+                what + ", some rows");
         StreamingStatistics tally = new StreamingStatistics(kinds, layout);
         for (IdBlock block : table.blocks()) {
             tally.add(block);
@@ -329,7 +337,8 @@ final class StatisticsTest {
         Layout layout = Rows.layout("snowflake-twitter");
         List<Row> rows = rows(layout, 0, 2000, Duration.ofHours(1), Order.FORWARD, new Random(4));
         IdRows table = Rows.of(IdKind.of(List.of(layout)), 1, rows);
-        assertThat(Statistics.of(table, RowBitmap.first(2000), layout, (done, total) -> done < 1))
+        assertThat(Statistics.of(
+                        table, RowBitmap.first(2000), Statistics.LostBits.NONE, layout, (done, total) -> done < 1))
                 .isEmpty();
     }
 }

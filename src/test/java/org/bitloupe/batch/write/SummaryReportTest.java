@@ -54,7 +54,8 @@ final class SummaryReportTest {
                         List.of(new ValueCounts.Entry(31, 131_024), new ValueCounts.Entry(8, 83_770)),
                         2,
                         0)),
-                List.of(new SequencePeak(field("sequence"), 39, 0)));
+                List.of(new SequencePeak(field("sequence"), 39, 0)),
+                0);
         AnomalyFinding unread = new AnomalyFinding(
                 Anomaly.UNREAD,
                 12,
@@ -97,7 +98,7 @@ final class SummaryReportTest {
         List<ValueCounts.Entry> entries = List.of(new ValueCounts.Entry(31, 6), new ValueCounts.Entry(8, 3));
         List<ValueCounts> counts = List.of(new ValueCounts(named, 9, entries, 2, 0));
         List<SequencePeak> full = List.of(new SequencePeak(field("sequence"), 4095, 3));
-        Statistics statistics = new Statistics(SNOWFLAKE, 9, 9, 0, 0, dense, counts, full);
+        Statistics statistics = new Statistics(SNOWFLAKE, 9, 9, 0, 0, dense, counts, full, 0);
         assertThat(SummaryReport.of("list", statistics, null, ENGLISH).lines())
                 .contains("Longest gap: less than a second")
                 .contains("Worker: 2 different, most often 31 “till 4, Hanoi” (6, 67%), 8 (3, 33%)")
@@ -117,7 +118,7 @@ final class SummaryReportTest {
                     TimeStatistics.Known.EXACT,
                     new TimeStatistics.Gap(first, first.plusSeconds(9)),
                     TimeStatistics.Known.EXACT);
-            Statistics statistics = new Statistics(SNOWFLAKE, 3, 3, 0, 0, times, List.of(), List.of());
+            Statistics statistics = new Statistics(SNOWFLAKE, 3, 3, 0, 0, times, List.of(), List.of(), 0);
             String report = SummaryReport.of("list", statistics, null, ENGLISH);
             assertThat(report).contains("Longest gap: 9 s");
             assertThat(report.contains("Busiest")).isEqualTo(rows == 2);
@@ -128,7 +129,7 @@ final class SummaryReportTest {
     void saysNothingOfWhatIsNotThere() {
         TimeStatistics none = new TimeStatistics(
                 0, null, null, null, TimeStatistics.Known.NOTHING, null, TimeStatistics.Known.NOTHING);
-        Statistics empty = new Statistics(SNOWFLAKE, 0, 0, 0, 0, none, List.of(), List.of());
+        Statistics empty = new Statistics(SNOWFLAKE, 0, 0, 0, 0, none, List.of(), List.of(), 0);
         assertThat(SummaryReport.of("list", empty, new AnomalyReport(0, List.of(), List.of(), 0), ENGLISH)
                         .lines())
                 .containsExactly(

@@ -18,6 +18,7 @@ import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.ProgressCountText;
 import org.bitloupe.app.text.TimeText;
+import org.bitloupe.batch.anomaly.RoundedRows;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.stats.SequencePeak;
 import org.bitloupe.batch.stats.Statistics;
@@ -30,6 +31,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of the rows that are shown: how often values occur, what stands out, first and last. */
@@ -113,7 +115,10 @@ public final class RowFiguresModel {
     }
 
     private Optional<RowFigures> counted(VisibleRows now, Catalog catalog, Stop stop) {
-        return Statistics.of(now.sheet().rows(), now.chosen(), now.sheet().layout(), (done, total) -> !stop.wanted())
+        Progress progress = (done, total) -> !stop.wanted();
+        return RoundedRows.of(now.sheet().rows(), progress)
+                .flatMap(lost -> Statistics.of(
+                        now.sheet().rows(), now.chosen(), lost, now.sheet().layout(), progress))
                 .map(found -> new RowFigures(
                         now.size(),
                         now.size() < now.sheet().rows().size(),

@@ -17,6 +17,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.text.ProgressCountText;
 import org.bitloupe.batch.anomaly.AnomalyReport;
+import org.bitloupe.batch.anomaly.RoundedRows;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdRows;
@@ -161,7 +162,9 @@ public final class RowExportModel {
     public void copySummary(
             VisibleRows rows, String source, List<String> claims, @Nullable AnomalyReport anomalyReport) {
         LoadedRows loadedRows = rows.sheet();
-        writing.start(Job.of(progress -> Statistics.of(loadedRows.rows(), rows.chosen(), loadedRows.layout(), progress)
+        writing.start(Job.of(progress -> RoundedRows.of(loadedRows.rows(), progress)
+                        .flatMap(lost ->
+                                Statistics.of(loadedRows.rows(), rows.chosen(), lost, loadedRows.layout(), progress))
                         .map(found -> SummaryReport.of(source, claims, found, anomalyReport, context.words())))
                 .onDone(summary -> summary.ifPresent(text -> {
                     context.copier().copy(text);
