@@ -17,6 +17,9 @@ final class ClockPair {
     /** Two clocks that lie no further apart may have written down one instant. */
     static final Duration NEAR = Duration.ofSeconds(1);
 
+    /** The same for a request and its answer, which take their time. */
+    static final Duration ANSWERED = Duration.ofSeconds(5);
+
     /** A clock with longer steps is not compared. */
     static final Duration COARSEST = Duration.ofSeconds(1);
 
@@ -26,8 +29,15 @@ final class ClockPair {
     /** Places that are kept of those that a finding speaks of. */
     static final int EVENTS = 8;
 
+    /** Fewer that are off beside some that agree may be single slow answers. */
+    private static final int FEWEST_OFF = 3;
+
     private final List<TimelineEvent> events = new ArrayList<>();
+    /** Those that are not near. */
+    private final List<TimelineEvent> apart = new ArrayList<>();
+
     private final Set<String> ids = new HashSet<>();
+    private final Duration nearest;
     private int total;
     private int near;
     private Duration within = Duration.ZERO;
@@ -36,6 +46,15 @@ final class ClockPair {
 
     private Duration most = Duration.ofSeconds(Long.MAX_VALUE);
     private boolean anchored;
+
+    /**
+     * Two clocks that were not compared yet.
+     *
+     * @param nearest lengths up to this one are none
+     */
+    ClockPair(Duration nearest) {
+        this.nearest = nearest;
+    }
 
     /** The figures by which clocks are compared, as the named parts of sentences that say how. */
     static Map<String, Object> bounds() {
@@ -56,8 +75,12 @@ final class ClockPair {
 
     /** Tells whether two times can be of one instant, but for what two clocks differ. */
     static boolean isNear(TickInterval one, TickInterval other) {
-        return shortest(one, other).compareTo(NEAR) <= 0
-                && longest(one, other).negated().compareTo(NEAR) <= 0;
+        return isNear(one, other, NEAR);
+    }
+
+    private static boolean isNear(TickInterval one, TickInterval other, Duration most) {
+        return shortest(one, other).compareTo(most) <= 0
+                && longest(one, other).negated().compareTo(most) <= 0;
     }
 
     /**
@@ -73,11 +96,15 @@ final class ClockPair {
         }
         Duration low = shortest(one, other);
         Duration high = longest(one, other);
-        if (isNear(one, other)) {
+        if (isNear(one, other, nearest)) {
             near++;
             Duration apart = low.negated().compareTo(high) > 0 ? low.negated() : high;
             within = within.compareTo(apart) > 0 ? within : apart;
         } else {
+            if (apart.size() < EVENTS) {
+                apart.add(first);
+                apart.add(second);
+            }
             ids.add(first.mark().words());
             anchored |= otherAgrees;
             least = least.compareTo(low) > 0 ? least : low;
@@ -87,6 +114,11 @@ final class ClockPair {
 
     List<TimelineEvent> events() {
         return events;
+    }
+
+    /** The first of those that are not near. */
+    List<TimelineEvent> apart() {
+        return apart;
     }
 
     int total() {
@@ -102,10 +134,13 @@ final class ClockPair {
         return within;
     }
 
-    /** Tells whether the second clock is off from the first by as much everywhere, and more than one event says so. */
+    /**
+     * Tells whether the second clock is off from the first by as much wherever they do not agree, and more than one event says so; where
+     * some agree, more than a few.
+     */
     boolean isConstant() {
-        boolean several = ids.size() > 1 || anchored;
-        return near == 0 && several && least.minus(CONSTANT).compareTo(most) <= 0;
+        boolean several = near == 0 ? ids.size() > 1 || anchored : ids.size() >= FEWEST_OFF;
+        return several && least.minus(CONSTANT).compareTo(most) <= 0;
     }
 
     /** By how much the second clock is later than the first: the middle of what is known. */

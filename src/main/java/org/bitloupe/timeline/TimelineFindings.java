@@ -10,13 +10,16 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bitloupe.inspect.damage.Damage;
@@ -42,6 +45,9 @@ public final class TimelineFindings {
 
     /** IDs that one sentence names. */
     private static final int NAMED = 3;
+
+    /** The name of the browser's own time in a HAR file: the headers of servers are held against it where there is no ID. */
+    private static final String BROWSER = "startedDateTime";
 
     /** Events of one answer that are compared with each other. */
     private static final int COMPARED = 32;
@@ -124,7 +130,9 @@ public final class TimelineFindings {
         }
         for (List<Clock> answer : answers.values()) {
             // IDs before times: a time is held against the IDs.
-            answer.sort(Comparator.comparing((Clock clock) -> !clock.isId()).thenComparing(Clock::name));
+            answer.sort(Comparator.comparing((Clock clock) -> !clock.isId())
+                    .thenComparing(clock -> !clock.name().equals(":" + BROWSER))
+                    .thenComparing(Clock::name));
             for (int i = 0; i < answer.size(); i++) {
                 for (int j = i + 1; j < answer.size(); j++) {
                     compare(answer.get(i), answer.get(j), answer);
@@ -134,15 +142,20 @@ public final class TimelineFindings {
     }
 
     private void compare(Clock first, Clock second, List<Clock> answer) {
-        if (!first.isId() || first.name().equals(second.name())) {
+        boolean browser = first.event().mark() instanceof TimelineMark.Time time
+                && time.label().equals(BROWSER);
+        if ((!first.isId() && !browser) || first.name().equals(second.name())) {
             return;
         }
         boolean anchored = !second.isId()
                 && answer.stream()
-                        .anyMatch(other -> other.isId()
+                        .anyMatch(other -> first.isId()
+                                && other.isId()
                                 && !other.name().equals(first.name())
                                 && ClockPair.isNear(first.time(), other.time()));
-        pairs.computeIfAbsent(List.of(first.name(), second.name()), key -> new ClockPair())
+        pairs.computeIfAbsent(
+                        List.of(first.name(), second.name()),
+                        key -> new ClockPair(browser ? ClockPair.ANSWERED : ClockPair.NEAR))
                 .add(first.event(), first.time(), second.event(), second.time(), anchored);
     }
 
@@ -150,7 +163,7 @@ public final class TimelineFindings {
         List<TimelineFinding> found = new ArrayList<>();
         Set<String> said = new HashSet<>();
         List<ClockPair> closest = pairs.values().stream()
-                .filter(pair -> pair.near() > 0)
+                .filter(pair -> pair.near() > 0 && pair.events().get(0).mark() instanceof TimelineMark.Id)
                 .sorted(Comparator.comparing(ClockPair::within))
                 .toList();
         for (ClockPair pair : closest) {
@@ -211,7 +224,8 @@ public final class TimelineFindings {
                 found.add(new TimelineFinding(
                         TimelineFinding.Kind.OFFSET,
                         Message.of(
-                                offset.isNegative() ? "timeline.find.offset.earlier" : "timeline.find.offset.later",
+                                (pair.near() > 0 ? "timeline.find.offset.some." : "timeline.find.offset.")
+                                        + (offset.isNegative() ? "earlier" : "later"),
                                 "first",
                                 pair.events().get(0).mark().name(),
                                 "second",
@@ -219,8 +233,10 @@ public final class TimelineFindings {
                                 "off",
                                 seconds(offset.abs()),
                                 "n",
+                                pair.total() - pair.near(),
+                                "total",
                                 pair.total()),
-                        pair.events()));
+                        pair.apart()));
             }
         }
         return found;
@@ -246,7 +262,9 @@ public final class TimelineFindings {
                     "n",
                     ids.size(),
                     "names",
-                    named(ids),
+                    ids.size() > NAMED
+                            ? Message.of("timeline.find.such-as", "n", ids.size(), "names", named(ids))
+                            : named(ids),
                     "date",
                     date,
                     "away",
@@ -353,20 +371,30 @@ public final class TimelineFindings {
                 .filter(event -> event.mark() instanceof TimelineMark.Id
                         && NUMBER.matcher(words(event)).matches())
                 .toList();
+        Map<String, NavigableMap<BigInteger, TimelineEvent>> ofClock = new HashMap<>();
+        numbers.forEach(event -> ofClock.computeIfAbsent(event.mark().clock(), clock -> new TreeMap<>())
+                .putIfAbsent(new BigInteger(words(event)), event));
         return numbers.stream()
-                .map(event -> whole(event, numbers))
+                .map(event -> whole(event, ofClock.get(event.mark().clock())))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
-    private static Optional<TimelineFinding> whole(TimelineEvent event, List<TimelineEvent> others) {
+    /** Finds the number that one was, among those of its clock in the order of their values. */
+    private static Optional<TimelineFinding> whole(
+            TimelineEvent event, @Nullable NavigableMap<BigInteger, TimelineEvent> others) {
         Damage.Rounded damage = RoundingDetector.find(words(event)).orElse(null);
-        return damage == null
+        return damage == null || others == null
                 ? Optional.empty()
-                : others.stream()
-                        .filter(other -> !other.equals(event)
-                                && other.mark().clock().equals(event.mark().clock())
-                                && damage.originals().contains(new BigInteger(words(other))))
+                : others
+                        .subMap(
+                                damage.originals().low(),
+                                true,
+                                damage.originals().high(),
+                                true)
+                        .values()
+                        .stream()
+                        .filter(other -> !other.equals(event))
                         .findFirst()
                         .map(other -> new TimelineFinding(
                                 TimelineFinding.Kind.ROUNDED,

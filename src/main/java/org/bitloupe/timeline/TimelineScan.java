@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LabelLayouts;
-import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -41,8 +40,8 @@ public final class TimelineScan {
     /** Different words that are remembered for each ID that is taken up: most words that look like IDs are none. */
     private static final int WORDS = 4;
 
-    /** Sections that are looked at together, by all processors. */
-    private static final int BATCH = 16;
+    /** Sections that are looked at together, by all processors; more of them would leave those who wait without news. */
+    private static final int BATCH = 4;
 
     /** Places that are kept of an ID that stands in very many. */
     private static final int PLACES = 16;
@@ -176,7 +175,7 @@ public final class TimelineScan {
      */
     @SuppressWarnings("ArrayRecordComponent") // made, read and dropped; never compared
     private record Finds(
-            TextSection section, ExtractedIds ids, TextTimestamps.All times, AnswerBounds bounds, int[] lines) {}
+            TextSection section, List<FoundId> ids, TextTimestamps.All times, AnswerBounds bounds, int[] lines) {}
 
     /**
      * Reads a source to its end, or until it is stopped; what was found before stays.
@@ -215,7 +214,7 @@ public final class TimelineScan {
             long base = found.section.answer() > 0 ? -(sources * SOURCE + found.section.answer()) : first;
             // A Unix time may be the ID of a message: it is no second witness of its own time.
             Set<Integer> placed = new HashSet<>();
-            List<FoundId> all = found.ids.ids();
+            List<FoundId> all = found.ids;
             for (int i = 0; i < all.size(); i++) {
                 FoundId id = all.get(i);
                 boolean parent = i + 1 < all.size() && isParent(found.section.text(), id, all.get(i + 1));
@@ -248,7 +247,10 @@ public final class TimelineScan {
         int[] lines = IntStream.range(0, text.length())
                 .filter(i -> text.charAt(i) == '\n')
                 .toArray();
-        ExtractedIds found = inspector.extractor().extract(text, text.length());
+        ChatSenders senders = ChatSenders.of(text);
+        List<FoundId> found = inspector.extractor().extract(text, text.length()).ids().stream()
+                .map(id -> senders.has(id.label()) ? id.withoutLabel() : id)
+                .toList();
         return new Finds(section, found, timestamps.in(section), AnswerBounds.of(section), lines);
     }
 
@@ -256,8 +258,8 @@ public final class TimelineScan {
     private void lookUp(List<Finds> finds) {
         Map<String, FoundId> fresh = new LinkedHashMap<>();
         for (Finds found : finds) {
-            for (FoundId id : found.ids.ids()) {
-                if (isWanted(id) && (words.containsKey(id.text()) || words.size() + fresh.size() < WORDS * most)) {
+            for (FoundId id : found.ids) {
+                if (isWanted(id) && (words.containsKey(id.text()) || hasRoom(fresh.size()))) {
                     fresh.merge(id.text(), id, (one, other) -> one.evidence().isEmpty() ? other : one);
                 }
             }
@@ -270,6 +272,11 @@ public final class TimelineScan {
             IdAnswer answer = read.get(i++);
             words.put(id.text(), word(id, answer));
         }
+    }
+
+    /** Tells whether one more word is looked up: behind the most IDs none is, since it would only be counted. */
+    private boolean hasRoom(int fresh) {
+        return ids.size() < most && words.size() + fresh < WORDS * most;
     }
 
     /** Reads anew what can be of several layouts, where others with its label tell of which it is. */

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -250,6 +253,54 @@ final class TimelineFindingsTest {
                         "ULID " + old + " is alone, of another day: 28 May 2025, 187 days before the largest group.");
         assertThat(findings("b " + ulid(AT), "c " + uuid(AT.plusSeconds(86_000))))
                 .isEmpty();
+    }
+
+    /** "Such as" means that there are more. */
+    @Test
+    void allIdsThatAreNamedAreNotSuchAs() {
+        Instant old = Instant.parse("2025-05-28T20:50:49.190Z");
+        String[] lines = new String[10];
+        for (int i = 0; i < lines.length; i++) {
+            lines[i] = "a " + ulid(i < 6 ? AT.plusMillis(i) : old.plusMillis(i));
+        }
+        assertThat(findings(lines))
+                .containsExactly("4 IDs such as ULID " + ulid(old.plusMillis(6)) + ", ULID " + ulid(old.plusMillis(7))
+                        + " and ULID " + ulid(old.plusMillis(8))
+                        + " are of another day: 28 May 2025, 187 days before the largest group.");
+        assertThat(findings(Arrays.copyOf(lines, 8)))
+                .containsExactly("ULID " + ulid(old.plusMillis(6)) + " and ULID " + ulid(old.plusMillis(7))
+                        + " are of another day: 28 May 2025, 187 days before the largest group.");
+    }
+
+    /** A HAR file (1.2) of answers whose Date is off by some seconds, each a minute after the one before, without any ID. */
+    private static String har(int... off) {
+        StringBuilder entries = new StringBuilder();
+        for (int i = 0; i < off.length; i++) {
+            Instant at = AT.plusSeconds(60L * i);
+            String date = DateTimeFormatter.RFC_1123_DATE_TIME.format(
+                    at.plusSeconds(off[i]).atOffset(ZoneOffset.UTC));
+            entries.append(i == 0 ? "" : ",")
+                    .append("{\"startedDateTime\":\"" + at + "\",\"request\":{\"method\":\"GET\",\"url\":\"/" + i
+                            + "\",\"headers\":[]},\"response\":{\"status\":200,\"headers\":[{\"name\":\"Date\","
+                            + "\"value\":\"" + date + "\"}],\"content\":{}}}");
+        }
+        return "{\"log\":{\"version\":\"1.2\",\"entries\":[" + entries + "]}}";
+    }
+
+    @Test
+    void aServerWhoseDateIsOffInSomeAnswersIsNamed() {
+        assertThat(findings(har(0, -47, 0, 1, 0, -47, 0, -47, 0, 0, -47, 1, -47, 0)))
+                .containsExactly(
+                        "the time “Date” is 47 s earlier than the time “startedDateTime” in 5 of 14 places, and agrees with it in"
+                                + " others.");
+        assertThat(findings(har(47, 47, 47)))
+                .containsExactly("the time “Date” is 47 s later than the time “startedDateTime” in all 3 places.");
+        assertThat(findings(har(0, 0, 1, 0))).isEmpty();
+        assertThat(findings(har(0, -47, 0, -47))).as("two may be slow").isEmpty();
+        assertThat(findings(har(0, -47, 12, -90, 0, 300)))
+                .as("answers that were kept")
+                .isEmpty();
+        assertThat(findings(har(3, 0, 4, 1))).as("answers that take their time").isEmpty();
     }
 
     /** Each ID as Discord makes it: milliseconds since 2015, and 22 bits. */

@@ -43,6 +43,11 @@ public record FoundId(
         return new FoundId(start, end, label, text, evidence, value, TextTimes.NONE, siblings);
     }
 
+    /** The same ID where what stands before it is no name of it. */
+    public FoundId withoutLabel() {
+        return new FoundId(start, end, "", text, evidence, value, times, siblings);
+    }
+
     /** Returns its name among the IDs of a link or the like, such as {@code channel}; its label where it has none. */
     public String part() {
         return evidence.stream()

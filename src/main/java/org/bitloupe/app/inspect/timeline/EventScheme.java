@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Role;
 import org.bitloupe.timeline.EventTimeline;
@@ -30,7 +31,7 @@ public record EventScheme(
     /** The id of the times of the text. */
     public static final String TIMES = ":";
 
-    /** By first appearance, of schemes with a time; blue is time's and red is for errors. */
+    /** Of schemes with a time, by their ids, so that a kind has the same colour in every file where no other took it first; blue is time's and red is for errors. */
     private static final List<Role> HUES = List.of(
             Role.NODE,
             Role.SEQUENCE,
@@ -56,17 +57,24 @@ public record EventScheme(
             String title = of.get(0).mark() instanceof TimelineMark.Id mark
                     ? mark.layout().titleIn(locale)
                     : id;
-            long before = schemes.stream()
-                    .filter(scheme -> scheme.role() != Role.UNUSED)
-                    .count();
             boolean timed = of.stream().anyMatch(event -> event.time() != null);
-            Role hue = timed && before < HUES.size() ? HUES.get((int) before) : Role.UNUSED;
-            schemes.add(new EventScheme(id, title, letters(title, taken), hue, of.size()));
+            schemes.add(new EventScheme(
+                    id, title, letters(title, taken), timed ? hue(id, schemes) : Role.UNUSED, of.size()));
         });
         if (times != null) {
             schemes.add(new EventScheme(TIMES, "", "", null, times.size()));
         }
         return schemes;
+    }
+
+    /** The colour of a scheme, or the next one that none of the others has; none if there is no free one. */
+    private static Role hue(String id, List<EventScheme> others) {
+        int own = Math.floorMod(id.hashCode(), HUES.size());
+        return IntStream.range(own, own + HUES.size())
+                .mapToObj(hue -> HUES.get(hue % HUES.size()))
+                .filter(hue -> others.stream().noneMatch(other -> other.role() == hue))
+                .findFirst()
+                .orElse(Role.UNUSED);
     }
 
     /** Returns the id of the scheme that an event is of. */

@@ -21,7 +21,7 @@ record EventTimelineAxis(List<Slot> slots, int before, int after) {
     /** The cut between two pieces. */
     static final double CUT = 66;
 
-    private static final double NARROWEST = 150;
+    private static final double NARROWEST = 136;
 
     /** Further events of a piece do not make it wider. */
     private static final int HEAVIEST = 6;

@@ -38,6 +38,9 @@ final class EventTimelineChart extends Region {
     private static final double HEAD = 24;
     private static final double FOOT = 28;
     private static final double LANE = 27;
+    /** Stems that are nearer to each other are one. */
+    private static final double STEMS_APART = 3;
+
     private static final double BADGE = 26;
     private static final double BADGE_HEIGHT = 20;
     private static final double GAP = 6;
@@ -357,10 +360,17 @@ final class EventTimelineChart extends Region {
         }
     }
 
+    private static boolean isStemAt(Node node, double x) {
+        return node.getStyleClass().contains("event-stem") && Math.abs(node.getLayoutX() + 0.75 - x) < STEMS_APART;
+    }
+
     /** A click selects the next one of those that are counted. */
     private void drawGroup(List<TimelineEvent> together, double x, int lane) {
         double y = laneY(lane);
-        region(x - 0.75, y, 1.5, line() - y, "event-stem", "of-many");
+        // The stem of a single mark that goes down there already would hide the grey one.
+        if (getChildren().stream().noneMatch(node -> isStemAt(node, x))) {
+            region(x - 0.75, y, 1.5, line() - y, "event-stem", "of-many");
+        }
         ClickableLabel group = new ClickableLabel();
         group.setText(words.get("timeline.view.group.short", "n", together.size()));
         String said = words.get(

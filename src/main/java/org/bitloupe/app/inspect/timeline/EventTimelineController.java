@@ -54,9 +54,13 @@ public final class EventTimelineController {
     private static final double LINE_SHARE = 0.33;
     private static final double LINE_FROM = 150;
     private static final double LINE_TO = 260;
-    private static final double TEXT_SHARE = 0.33;
-    private static final double SIDE_SHARE = 0.25;
-    private static final double SIDE_FROM = 236;
+    /** Marks that find room in the least height, and what each further one below it takes. */
+    private static final int LINE_ROWS = 1;
+
+    private static final double LINE_ROW = 27;
+    private static final double TEXT_SHARE = 0.44;
+    private static final double SIDE_SHARE = 0.28;
+    private static final double SIDE_FROM = 250;
     private static final double FINDING_ICON = 15;
 
     private final AppContext context;
@@ -144,6 +148,9 @@ public final class EventTimelineController {
 
     @FXML
     private StackPane lineSlot;
+
+    @FXML
+    private HBox parts;
 
     @FXML
     private HBox columns;
@@ -263,20 +270,28 @@ public final class EventTimelineController {
     }
 
     private void initializeSizes() {
-        lineCard.prefHeightProperty()
-                .bind(root.heightProperty()
-                        .map(height ->
-                                Math.rint(Math.max(LINE_FROM, Math.min(LINE_TO, height.doubleValue() * LINE_SHARE)))));
+        root.heightProperty().subscribe(this::sizeLine);
         lineCard.minHeightProperty().bind(lineCard.prefHeightProperty());
-        share(textCard, TEXT_SHARE, 0);
-        share(side, SIDE_SHARE, SIDE_FROM);
+        share(textCard, columns, TEXT_SHARE, 0);
+        share(side, parts, SIDE_SHARE, SIDE_FROM);
         HBox.setHgrow(listCard, Priority.ALWAYS);
         listCard.setMinWidth(0);
     }
 
-    private void share(Region part, double share, double least) {
+    /** Gives the line as much height as its fullest piece has marks for. */
+    private void sizeLine() {
+        int rows = axis().slots().stream()
+                .mapToInt(slot -> slot.piece().events().size())
+                .max()
+                .orElse(0);
+        double wanted = LINE_FROM + Math.max(0, rows - LINE_ROWS) * LINE_ROW;
+        double most = Math.max(LINE_FROM, Math.min(LINE_TO, root.getHeight() * LINE_SHARE));
+        lineCard.setPrefHeight(Math.rint(Math.min(wanted, most)));
+    }
+
+    private static void share(Region part, Region of, double share, double least) {
         part.prefWidthProperty()
-                .bind(columns.widthProperty().map(width -> Math.rint(Math.max(least, width.doubleValue() * share))));
+                .bind(of.widthProperty().map(width -> Math.rint(Math.max(least, width.doubleValue() * share))));
         part.minWidthProperty().bind(part.prefWidthProperty());
         part.maxWidthProperty().bind(part.prefWidthProperty());
     }
@@ -312,7 +327,7 @@ public final class EventTimelineController {
         NodeVisibility.text(summary, bare ? "" : text.summary(now));
         NodeVisibility.visible(empty, asks || (bare && now.phase() != Phase.READING));
         NodeVisibility.visible(open, !empty.isVisible());
-        for (Node node : List.of(copyCard, copyTable, save, columns)) {
+        for (Node node : List.of(copyCard, copyTable, save, parts)) {
             NodeVisibility.visible(node, !bare);
         }
         NodeVisibility.visible(lineCard, !now.timeline().events().isEmpty());
@@ -468,6 +483,7 @@ public final class EventTimelineController {
     }
 
     private void drawLine() {
+        sizeLine();
         line.refresh();
         showHidden();
     }
@@ -614,7 +630,7 @@ public final class EventTimelineController {
 
     /** Gives the keyboard to the list, or where there is none, to what opens a file. */
     public void focus() {
-        (columns.isVisible() ? list : empty.isVisible() ? openFirst : stop).requestFocus();
+        (parts.isVisible() ? list : empty.isVisible() ? openFirst : stop).requestFocus();
     }
 
     /** Copying and saving. */

@@ -16,6 +16,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.timeline.EventTimeline;
+import org.bitloupe.timeline.TimelineCounts;
 import org.bitloupe.timeline.TimelineDistance;
 import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineMark;
@@ -219,7 +220,24 @@ final class EventTimelineText {
                     "counts",
                     counts(state.timeline().ids(), state.timeline().times()))));
         } else if (read && state.timeline().ids() > MANY) {
-            sentences.add(words.get("timeline.view.many", "n", state.timeline().ids()));
+            TimelineCounts counts = state.timeline().counts();
+            sentences.add(
+                    counts.moreIds() + counts.moreTimes() == 0
+                            ? words.get(
+                                    "timeline.view.many", "n", state.timeline().ids())
+                            : words.say(Message.of(
+                                    "timeline.view.many.first",
+                                    "n",
+                                    state.timeline().ids(),
+                                    "times",
+                                    Message.of(
+                                            "timeline.count.times",
+                                            "n",
+                                            state.timeline().times()),
+                                    "ids",
+                                    counts.moreIds(),
+                                    "more",
+                                    counts.moreTimes())));
         }
         return words.sentences(sentences);
     }

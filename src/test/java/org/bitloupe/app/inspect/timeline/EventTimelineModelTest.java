@@ -205,12 +205,25 @@ final class EventTimelineModelTest {
     }
 
     @Test
-    void schemesTakeHuesInOrderAndNeitherBlueNorRed() {
+    void schemesKeepTheirHuesAndTakeNeitherBlueNorRed() {
         model.readText(TICKET);
+        List<Role> hues = roles();
+        assertThat(hues).hasSize(4).doesNotHaveDuplicates();
+        assertThat(hues.get(2)).as("random IDs have no time, and no hue").isEqualTo(Role.UNUSED);
+        assertThat(hues.get(3)).as("times of the text").isNull();
+        model.readText("ULID 01KBG9EK7Y0000000000000000, " + SECOND + ", " + FIRST);
         assertThat(model.state().schemes())
+                .filteredOn(scheme -> scheme.id().equals("uuid-v7"))
                 .extracting(EventScheme::role)
-                .containsExactly(Role.NODE, Role.SEQUENCE, Role.UNUSED, null);
+                .as("behind another kind, in another text")
+                .containsExactly(hues.get(0));
+        model.readText(TICKET);
+        assertThat(roles()).isEqualTo(hues);
         assertThat(model.state().schemes()).extracting(EventScheme::role).doesNotContain(Role.TIME, Role.TYPE);
+    }
+
+    private List<Role> roles() {
+        return model.state().schemes().stream().map(EventScheme::role).toList();
     }
 
     @Test
