@@ -224,8 +224,7 @@ public final class TimelineFindings {
                 found.add(new TimelineFinding(
                         TimelineFinding.Kind.OFFSET,
                         Message.of(
-                                (pair.near() > 0 ? "timeline.find.offset.some." : "timeline.find.offset.")
-                                        + (offset.isNegative() ? "earlier" : "later"),
+                                offsetKey(pair.near() > 0, offset.isNegative()),
                                 "first",
                                 pair.events().get(0).mark().name(),
                                 "second",
@@ -240,6 +239,12 @@ public final class TimelineFindings {
             }
         }
         return found;
+    }
+
+    private static String offsetKey(boolean some, boolean earlier) {
+        return some
+                ? earlier ? "timeline.find.offset.some.earlier" : "timeline.find.offset.some.later"
+                : earlier ? "timeline.find.offset.earlier" : "timeline.find.offset.later";
     }
 
     /** A length to the second. */

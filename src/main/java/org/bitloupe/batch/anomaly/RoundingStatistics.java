@@ -130,7 +130,7 @@ final class RoundingStatistics {
             return many || isRare(chance);
         }
 
-        /** Tells the same of one of many groups, of which some has a few too many by chance. */
+        /** Tells the same of one of many groups, of which some have a few too many at random. */
         boolean isFarAboveInStrata(double chance) {
             return chance < 1 ? firstIds.size() >= FEWEST && isRare(chance, SELDOM_IN_STRATA) : isFarAbove(chance);
         }
@@ -307,7 +307,7 @@ final class RoundingStatistics {
         return (double) alike[digits][stratum] / FIVES[digits - SPREADSHEET_DIGITS];
     }
 
-    /** The strata with cut numbers far above chance; and, if there is one, those where most of a few are none of chance. */
+    /** The strata with cut numbers far above what is expected at random; and, if there is one, those where most are more than that. */
     private boolean[] strataFarAbove(int digits) {
         boolean[] far = new boolean[STRATA];
         boolean any = false;

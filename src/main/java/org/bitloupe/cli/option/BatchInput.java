@@ -178,7 +178,11 @@ public final class BatchInput {
             complainOfNoIds(source, preview, terminal);
             return null;
         }
-        String remark = column == null ? others(source, preview, place, inspector, terminal) : "";
+        String others = column == null ? others(source, preview, place, inspector, terminal) : "";
+        String remark = source.part()
+                .map(part -> terminal.say("cli.batch.part", "name", source.name(), "part", part))
+                .map(part -> (part + " " + others).strip())
+                .orElse(others);
         return new Part(source, preview.form(), place, preview.cells(place), preview.context(place), remark);
     }
 

@@ -43,7 +43,7 @@ final class FileContent implements Source.Content {
     static Source.Content of(Path file, String name) {
         return isPipe(file)
                 ? new StreamContent(name, () -> Files.newInputStream(file), true)
-                : new FileContent(file, name);
+                : WorkbookContent.of(file, name, new FileContent(file, name));
     }
 
     private static boolean isPipe(Path file) {

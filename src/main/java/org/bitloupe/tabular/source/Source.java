@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +54,11 @@ public final class Source {
         /** Tells whether it can be opened only once. */
         default boolean once() {
             return false;
+        }
+
+        /** The part of it that is read, where that is not all, such as a sheet; null if it is all, or not opened yet. */
+        default @Nullable Message part() {
+            return null;
         }
 
         /**
@@ -193,6 +200,11 @@ public final class Source {
      */
     public @Nullable Problem changed(long read) {
         return content.changed(read);
+    }
+
+    /** Returns the part of it that is read, where that is not all, such as a sheet; empty if it is all, or was not opened yet. */
+    public Optional<Message> part() {
+        return Optional.ofNullable(content.part());
     }
 
     /** Returns the problem that an exception of reading it means. */

@@ -134,7 +134,7 @@ final class RoundingStatisticsTest {
         assertThat(found(few, snowflakes(350_000_000_000L, 4096))).isNotEmpty();
     }
 
-    /** 20 in 60,000, where by chance 96 end in 0000: sequences are nearly always 0, and cutting leaves low bits that no other ID has. */
+    /** 20 in 60,000, where at random 96 end in 0000: sequences are nearly always 0, and cutting leaves low bits that no other ID has. */
     @Test
     void aHandfulAmongManyIsToldByItsLastBits() {
         Random random = new Random(SEED);

@@ -30,6 +30,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.MemoryProblem;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnEpochs;
@@ -133,6 +134,12 @@ public final class LoadModel {
 
     private static boolean areNumbers(List<String> cells) {
         return !cells.isEmpty() && cells.stream().allMatch(cell -> CellNumber.of(cell) != null);
+    }
+
+    /** Returns the part of the source that is read, where that is not all, such as a sheet of a workbook. */
+    public Optional<Message> part() {
+        Source now = source;
+        return now == null ? Optional.empty() : now.part();
     }
 
     /** Returns what the rows were read of with the columns beside their IDs; empty where it has none, or cannot be read again now. */

@@ -246,7 +246,12 @@ public final class SourceController {
             case NONE, ASKING -> List.of();
             case LOOKING -> List.of(words.get("batch.looking"));
             case READING -> readingText(progressCountText.rows(rows), bytes);
-            case READ, FAILED -> List.of(words.get("text.count.rows", "n", rows));
+            case READ, FAILED -> {
+                String brief = words.get("text.count.rows", "n", rows);
+                yield model.part()
+                        .map(part -> List.of(words.get("batch.read.part", "rows", brief, "part", part), brief))
+                        .orElse(List.of(brief));
+            }
             case STOPPED ->
                 List.of(
                         words.get("batch.stopped", "rows", progressCountText.rows(rows)),

@@ -59,7 +59,7 @@ public interface Dialogs {
         TICKET("ticket", "eml");
 
         private static final List<String> ID_PATTERNS =
-                List.of("*.csv", "*.tsv", "*.txt", "*.log", "*.json", "*.jsonl", "*.ndjson", "*.gz", "*.zst");
+                List.of("*.csv", "*.tsv", "*.txt", "*.log", "*.json", "*.jsonl", "*.ndjson", "*.xlsx", "*.gz", "*.zst");
 
         private static final List<String> TICKET_PATTERNS =
                 List.of("*.eml", "*.har", "*.txt", "*.log", "*.json", "*.gz", "*.zst");

@@ -18,8 +18,10 @@ public enum OpenableFile {
     /** A file that the program does not open. */
     OTHER;
 
-    private static final List<String> ID_ENDINGS =
-            List.of("csv", "tsv", "tab", "psv", "txt", "log", "json", "jsonl", "ndjson", "gz", "zst");
+    /** Of workbooks also those of which only a sentence says how they are read. */
+    private static final List<String> ID_ENDINGS = List.of(
+            "csv", "tsv", "tab", "psv", "txt", "log", "json", "jsonl", "ndjson", "gz", "zst", "xlsx", "xlsm", "xls",
+            "ods");
 
     private static final List<String> TICKET_ENDINGS = List.of("eml", "har");
 
