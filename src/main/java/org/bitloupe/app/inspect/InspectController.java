@@ -24,6 +24,7 @@ import org.bitloupe.app.clipboard.SystemClipboardReader;
 import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
@@ -248,6 +249,14 @@ public final class InspectController implements Screen {
             }
         });
         changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, words, model.focus(), context.copier()));
+        // The row shows the value of the ID again: without what was made of it, the change would seem refused.
+        rewrite.changedProperty().subscribe((before, now) -> {
+            if (now != null) {
+                root.applyCss();
+                root.layout();
+                ScrollIntoView.show(root, changedSlot);
+            }
+        });
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
         desk.cover(large);
