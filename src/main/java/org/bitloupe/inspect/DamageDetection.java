@@ -1,10 +1,12 @@
 package org.bitloupe.inspect;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.inspect.damage.TruncationDetector;
@@ -19,25 +21,31 @@ final class DamageDetection {
     /** The shortest ID that is noticed when it was pasted twice over. */
     private static final int SHORTEST_REPEATED = 13;
 
+    /** Hex digits of the time of a UUID of version 7, which are all that is left of many: those behind its version are random. */
+    private static final int TIME_DIGITS = 12;
+
     private DamageDetection() {}
 
-    /** Returns the damage done to a text that can be read, or null. Quick, since nearly all texts are undamaged. */
-    static @Nullable Damage ofRead(String text, List<RankedReading> readings) {
-        boolean round = text.endsWith("0");
-        boolean twice = text.length() >= 2 * SHORTEST_REPEATED;
-        if (readings.isEmpty() || !(round || twice) || !NumberNotation.isDigits(text)) {
+    /**
+     * Returns the damage done to a text that can be read, or null. Quick, since nearly all texts are undamaged.
+     *
+     * @param rounded its rounding, if it is a number that looks rounded
+     */
+    static @Nullable Damage ofRead(String text, Damage.@Nullable Rounded rounded, List<RankedReading> readings) {
+        boolean twice = text.length() >= 2 * SHORTEST_REPEATED && NumberNotation.isDigits(text);
+        if (readings.isEmpty() || !(rounded != null || twice)) {
             return null;
         }
         Damage repeated = twice ? TypoDetector.repeated(text, SHORTEST_REPEATED).orElse(null) : null;
-        if (repeated != null || !round) {
-            return repeated;
-        }
-        return isTimeAlone(readings.get(0)) ? null : rounded(text);
+        // Where the digits are said to be lost, they are.
+        boolean whole = rounded != null && rounded.oneIn() > 0 && isTimeAlone(readings.get(0));
+        return repeated != null ? repeated : whole ? null : rounded;
     }
 
-    /** Returns the rounding of a decimal number, or null. */
+    /** Returns the rounding of a decimal number, perhaps in scientific notation with nearly all of its digits, or null. */
     static Damage.@Nullable Rounded rounded(String text) {
-        return text.endsWith("0") && NumberNotation.isDigits(text)
+        boolean number = text.endsWith("0") && NumberNotation.isDigits(text);
+        return number || !NumberNotation.withZeros(text).isEmpty()
                 ? RoundingDetector.find(text).orElse(null)
                 : null;
     }
@@ -62,6 +70,29 @@ final class DamageDetection {
     /** Returns the spellings that a text is the beginning of. */
     static List<Damage.CutOff> cutOff(String text, List<CompiledLayout> layouts) {
         return TruncationDetector.find(text, usualSpellings(layouts));
+    }
+
+    /** Returns the spellings of which a text that was shown shortened is the beginning; none for digits alone. */
+    static List<Damage.CutOff> shortened(String beginning, List<CompiledLayout> layouts) {
+        if (isNumber(beginning)) {
+            return List.of();
+        }
+        String digits = TextShape.uuidDigits(beginning);
+        Set<SpellingCodec> codecs = usualSpellings(layouts);
+        List<Damage.CutOff> found = new ArrayList<>(TruncationDetector.findShortened(digits, codecs));
+        if (digits.length() == TIME_DIGITS) {
+            found.addAll(TruncationDetector.findShortened(digits + "7", codecs));
+        }
+        return digits.equals(beginning)
+                ? found
+                : found.stream()
+                        .filter(cut -> cut.completed().get(0).length() == TextShape.UUID_DIGITS)
+                        .toList();
+    }
+
+    /** Tells whether a beginning is that of a decimal number. */
+    static boolean isNumber(String beginning) {
+        return NumberNotation.isDigits(beginning) && beginning.charAt(0) != '0';
     }
 
     private static Set<SpellingCodec> usualSpellings(List<CompiledLayout> candidates) {

@@ -42,6 +42,7 @@ import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
+import org.bitloupe.inspect.rank.RankingPriors;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.EpochTimes;
@@ -73,8 +74,15 @@ public final class Inspector {
     /** Percentage of a source's texts that are nearly all. */
     private static final long MOST = 95;
 
+    /** Digits that most IDs of 64 bits have. */
+    private static final int USUAL_DIGITS = 19;
+
     /** Number of readings that most texts have at most. */
     private static final int USUAL = 48;
+
+    /** The path of an address seldom has a time, and often the number of what is there. */
+    private static final Evidence NO_TIME = new Evidence(
+            Message.of("inspect.reason.against.path", "words", Message.of("inspect.reason.path")), -Evidence.WORD_BITS);
 
     private final CompiledCatalog catalog;
     private final InstantSource clock;
@@ -174,7 +182,8 @@ public final class Inspector {
     }
 
     private Function<String, List<Candidate>> reader(@Nullable CompiledLayout named, RankingContext rankingContext) {
-        return text -> surviving(text, candidates(text, named, rankingContext), named, rankingContext);
+        return text -> surviving(
+                DamageDetection.rounded(text), candidates(text, named, rankingContext), named, rankingContext);
     }
 
     /**
@@ -195,7 +204,8 @@ public final class Inspector {
     }
 
     private List<RankedReading> rank(String text, RankingContext rankingContext) {
-        return Ranking.rank(surviving(text, candidates(text, null, rankingContext), null, rankingContext));
+        return Ranking.rank(
+                surviving(DamageDetection.rounded(text), candidates(text, null, rankingContext), null, rankingContext));
     }
 
     /**
@@ -359,15 +369,35 @@ public final class Inspector {
                 .stream().mapToLong(Candidate::tick).toArray();
     }
 
+    /** The beginning of an ID that was shown shortened, null if a text is none; a long number and what is surely an ID are whole. */
+    private @Nullable String beginning(String text) {
+        String beginning = TextShape.beginning(text);
+        if (beginning == null || !TextShape.mayBeWhole(text, beginning)) {
+            return beginning;
+        }
+        if (NumberNotation.isDigits(beginning)) {
+            return beginning.length() < USUAL_DIGITS ? beginning : null;
+        }
+        return rank(beginning).stream()
+                        .limit(1)
+                        .anyMatch(first -> first.verdict().compareTo(Verdict.BEST_MATCH) <= 0)
+                ? null
+                : beginning;
+    }
+
     /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */
     private String clean(String text, @Nullable CompiledLayout named) {
         if (TextShape.isClean(text)) {
             return text;
         }
-        if (TextShape.isCut(text)) {
+        if (beginning(text) != null) {
             return "";
         }
         CleanedText cleaned = TextCleaner.clean(text);
+        String number = NumberNotation.withZeros(cleaned.text());
+        if (!number.isEmpty()) {
+            return number;
+        }
         String bare = TextCleaner.bare(text, cleaned).text();
         return isOnlyBare(bare, cleaned.text(), named) ? bare : cleaned.text();
     }
@@ -406,15 +436,26 @@ public final class Inspector {
     }
 
     /**
-     * The times at which a refused number that has lost its last digits can have been made, by the layouts that explain it best.
+     * The times at which an ID of which only the beginning is left can have been made, a refused number without its last digits or a text
+     * with an ellipsis, by the layouts that explain it best.
      *
-     * @return empty if it is no such number, or no layout with a time in front explains it
+     * @return empty if it is none, or no layout with a time in front explains it
      */
     public List<PossibleTime> possibleTimes(Inspection inspection) {
-        return inspection.damage() instanceof Damage.Rounded rounded
-                        && inspection.readings().isEmpty()
-                ? new NearMissSearch(this::rank).times(rounded)
-                : List.of();
+        if (!inspection.readings().isEmpty()) {
+            return List.of();
+        }
+        NearMissSearch search = new NearMissSearch(this::rank);
+        if (inspection.damage() instanceof Damage.Rounded rounded) {
+            return search.times(rounded.originals());
+        }
+        String beginning = beginning(inspection.input());
+        if (beginning == null) {
+            return List.of();
+        }
+        return DamageDetection.isNumber(beginning)
+                ? search.times(beginning, USUAL_DIGITS)
+                : search.times(DamageDetection.shortened(beginning, catalog.layouts()));
     }
 
     /**
@@ -425,8 +466,11 @@ public final class Inspector {
      * @return empty if there are none, or they are of no one scheme: nearly every text is near to an ID of some scheme
      */
     public Optional<NearMiss> nearMiss(Inspection inspection) {
+        String beginning = beginning(inspection.input());
+        if (beginning != null) {
+            return ofBeginning(beginning);
+        }
         boolean otherwise = inspection.damage() instanceof Damage.Repeated
-                || TextShape.isCut(inspection.input())
                 || EverydayText.of(inspection.read()) != null
                 || NaturalWord.isNumbered(inspection.read());
         if (otherwise || isPlausible(inspection)) {
@@ -442,6 +486,18 @@ public final class Inspector {
                 .or(() -> DamageDetection.cutOff(inspection.read(), catalog.layouts()).stream()
                         .flatMap(found -> search.of(found).stream())
                         .findFirst());
+    }
+
+    /** The scheme of a beginning, unless another one is likelier by its time. */
+    private Optional<NearMiss> ofBeginning(String beginning) {
+        NearMissSearch search = new NearMissSearch(this::rank);
+        List<Damage.CutOff> found = DamageDetection.shortened(beginning, catalog.layouts());
+        List<PossibleTime> times = search.times(found);
+        return found.stream()
+                .flatMap(cut -> search.of(cut).stream())
+                .min(Comparator.comparingDouble(
+                        near -> RankingPriors.ofPopularity(near.layout().popularity())))
+                .filter(near -> times.isEmpty() || times.get(0).layout().equals(near.layout()));
     }
 
     /**
@@ -519,7 +575,7 @@ public final class Inspector {
                     NoReadingReason.tooLong(input.length(), LONGEST),
                     null);
         }
-        if (TextShape.isCut(input)) {
+        if (beginning(input) != null) {
             return refused(
                     input, new CleanedText(OffsetText.of(input.strip()), List.of()), NoReadingReason.cut(), null);
         }
@@ -605,27 +661,36 @@ public final class Inspector {
                 && inspection.readings().get(0).verdict().compareTo(least) <= 0;
     }
 
-    private Inspection asWritten(String input, CleanedText cleaned, @Nullable CompiledLayout named) {
+    private Inspection asWritten(String input, CleanedText original, @Nullable CompiledLayout named) {
+        CleanedText cleaned = original.withZeros();
         String text = cleaned.text();
+        Damage.Rounded rounded = DamageDetection.rounded(original.text());
         RankingContext rankingContext = today();
         List<Candidate> candidates = candidates(text, named, rankingContext);
+        if (cleaned.isInPath(input)) {
+            candidates.replaceAll(
+                    candidate -> candidate.layout().isTimeAlone() ? candidate.withEvidence(NO_TIME) : candidate);
+        }
         if (candidates.isEmpty()) {
-            Problem problem = NoReadingReason.of(text, () -> nearest(text, named), named != null);
+            Problem problem = NoReadingReason.of(text, () -> nearest(text, named), () -> idsIn(text), named != null);
             boolean whole = named == null && EverydayText.of(text) != null;
             return refused(input, cleaned, problem, whole ? null : DamageDetection.ofRefused(text));
         }
         return result(
                 input,
                 cleaned,
-                Ranking.rank(surviving(text, candidates, named, rankingContext), named != null),
+                Ranking.rank(surviving(rounded, candidates, named, rankingContext), named != null),
+                rounded,
                 named != null,
                 rankingContext);
     }
 
     /** The candidates by what of the text has survived, if it is a number that some program has rounded. */
     private List<Candidate> surviving(
-            String text, List<Candidate> candidates, @Nullable CompiledLayout named, RankingContext rankingContext) {
-        Damage.Rounded rounded = DamageDetection.rounded(text);
+            Damage.@Nullable Rounded rounded,
+            List<Candidate> candidates,
+            @Nullable CompiledLayout named,
+            RankingContext rankingContext) {
         if (rounded == null) {
             return candidates;
         }
@@ -696,19 +761,31 @@ public final class Inspector {
     }
 
     private ParseResult.@Nullable Refused nearest(String text, @Nullable CompiledLayout named) {
-        ParseResult.Refused nearest = null;
-        List<CompiledLayout> asked = named == null ? catalog.layouts() : List.of(named);
         SpellingIndex.Reader reader = reader(text, named);
-        for (CompiledLayout layout : asked) {
-            nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
+        if (named != null) {
+            ParseResult.Refused same = named.refusal(reader, Closeness.SAME_LENGTH);
+            return same != null && 2 * same.matched() >= text.length()
+                    ? same
+                    : ParseResult.Refused.furthest(same, named.refusal(reader, Closeness.ANY));
         }
-        if (nearest == null || 2 * nearest.matched() < text.length()) {
-            Closeness any = named == null ? Closeness.NEAR : Closeness.ANY;
-            for (CompiledLayout layout : asked) {
-                nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, any));
+        ParseResult.Refused nearest = null;
+        for (Closeness closeness : List.of(Closeness.SAME_LENGTH, Closeness.NEAR)) {
+            for (CompiledLayout layout : nearest == null ? catalog.layouts() : List.<CompiledLayout>of()) {
+                ParseResult.Refused refusal = layout.refusal(reader, closeness);
+                boolean same = closeness == Closeness.SAME_LENGTH;
+                if (refusal != null && NoReadingReason.isLikely(text, refusal, same, layout.layout())) {
+                    nearest = ParseResult.Refused.furthest(nearest, refusal);
+                }
             }
         }
         return nearest;
+    }
+
+    private int idsIn(String text) {
+        return (int) extractor().extract(text, text.length()).ids().stream()
+                .map(FoundId::text)
+                .distinct()
+                .count();
     }
 
     private static Inspection refused(String input, CleanedText cleaned, Problem problem, @Nullable Damage damage) {
@@ -723,7 +800,8 @@ public final class Inspector {
             boolean named,
             RankingContext rankingContext) {
         List<RankedReading> ranked = Ranking.rank(found.candidates(), named);
-        Inspection result = result(input, cleaned, ranked, named, rankingContext);
+        Inspection result =
+                result(input, cleaned, ranked, DamageDetection.rounded(cleaned.text()), named, rankingContext);
         boolean misnamed = found.misnomer() != null && result.problem() == null && TextOddity.isLoose(ranked);
         return misnamed && found.misnomer() != null
                 ? result.withProblem(TextOddity.misnamed(found.misnomer()))
@@ -734,6 +812,7 @@ public final class Inspector {
             String input,
             CleanedText cleaned,
             List<RankedReading> ranked,
+            Damage.@Nullable Rounded rounded,
             boolean named,
             RankingContext rankingContext) {
         int fitting = 0;
@@ -746,7 +825,7 @@ public final class Inspector {
             return refused(input, cleaned, NoReadingReason.noId(cleaned.text()), null);
         }
         List<Reading> written = new LazyReadings(readings, rankingContext);
-        Damage damage = DamageDetection.ofRead(cleaned.text(), readings);
+        Damage damage = DamageDetection.ofRead(cleaned.text(), rounded, readings);
         Problem notice = damage == null
                 ? TextOddity.of(cleaned.text(), readings, ruledOut, rankingContext)
                 : DamageText.notice(cleaned.text(), damage, written);

@@ -1,8 +1,10 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +16,7 @@ import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.OriginalRange;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
+import org.bitloupe.inspect.rank.RankingPriors;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 
@@ -66,13 +69,61 @@ final class NearMissSearch {
     }
 
     /** The times of a number that has lost its last digits, by the layouts that explain best what is left of it. */
-    List<PossibleTime> times(Damage.Rounded rounded) {
-        OriginalRange range = rounded.originals();
+    List<PossibleTime> times(OriginalRange range) {
         BigInteger middle = range.low().add(range.high()).shiftRight(1);
         return plausible(rank.apply(middle.toString()), range.openBits()).stream()
                 .flatMap(reading -> PossibleTime.of(reading.layout(), range).stream())
                 .limit(TIMES)
                 .toList();
+    }
+
+    /** The times of numbers that begin with some digits: of the largest first. */
+    List<PossibleTime> times(String beginning, int most) {
+        List<PossibleTime> times = new ArrayList<>();
+        for (int missing = most - beginning.length(); missing > 0 && times.size() < TIMES; missing--) {
+            BigInteger unit = BigInteger.TEN.pow(missing);
+            BigInteger low = new BigInteger(beginning).multiply(unit);
+            times.addAll(times(new OriginalRange(low, low.add(unit).subtract(BigInteger.ONE))));
+        }
+        return List.copyOf(times.subList(0, Math.min(TIMES, times.size())));
+    }
+
+    /** The times of texts of which the beginning is left, by the layouts that any of those texts is a match of. */
+    List<PossibleTime> times(List<Damage.CutOff> beginnings) {
+        Map<Layout, PossibleTime> times = new LinkedHashMap<>();
+        for (Damage.CutOff cut : beginnings) {
+            List<String> texts = cut.completed();
+            List<RankedReading> first = rank.apply(texts.get(0));
+            List<RankedReading> last = rank.apply(texts.get(texts.size() - 1));
+            for (String text : texts) {
+                rank.apply(text).stream()
+                        .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0
+                                && !reading.candidate().implausible())
+                        .map(RankedReading::layout)
+                        .filter(layout -> !times.containsKey(layout))
+                        .findFirst()
+                        .flatMap(layout -> range(layout, first, last).flatMap(range -> PossibleTime.of(layout, range)))
+                        .ifPresent(time -> times.put(time.layout(), time));
+            }
+        }
+        return times.values().stream()
+                .sorted(Comparator.comparingDouble(
+                        time -> RankingPriors.ofPopularity(time.layout().popularity())))
+                .limit(TIMES)
+                .toList();
+    }
+
+    private static Optional<OriginalRange> range(Layout layout, List<RankedReading> first, List<RankedReading> last) {
+        Optional<BigInteger> high = number(layout, last);
+        return number(layout, first).flatMap(low -> high.map(largest -> new OriginalRange(low, largest)));
+    }
+
+    private static Optional<BigInteger> number(Layout layout, List<RankedReading> readings) {
+        return readings.stream()
+                .filter(reading -> reading.layout().equals(layout))
+                .findFirst()
+                .map(reading -> reading.candidate().read().id())
+                .map(Bits::toBigInteger);
     }
 
     private static List<RankedReading> plausible(List<RankedReading> readings, int lost) {

@@ -1,8 +1,8 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
@@ -13,15 +13,21 @@ import org.bitloupe.inspect.clean.NaturalWord;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.RankingPriors;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** The reason why a text has no reading: of all that can be said, the one that helps most. */
 final class NoReadingReason {
-    /** Characters of the shortest parts of a text that are taken for IDs. */
-    private static final int SHORTEST_ID = 8;
+    /** Fewer characters without a digit are a word, such as N/A. */
+    private static final int SHORTEST_ID = 10;
+    /** Bits by which a sign at its place speaks for a layout. */
+    private static final double SIGN_BITS = 5;
+    /** Bits by which the length of a text speaks for or against a layout. */
+    private static final double LENGTH_BITS = 4.5;
 
     /** The largest exponent that is counted out; spreadsheets stop at 308. */
     private static final int MOST_EXPONENT_DIGITS = 3;
@@ -62,9 +68,10 @@ final class NoReadingReason {
      *
      * @param nearestOf finds the refusal that matched most of the text; asked only where nothing else is to be said, since every
      *     spelling is tried for it
+     * @param ids counts the IDs in it
      * @param named true if the text was to be read by one layout only
      */
-    static Problem of(String text, Supplier<ParseResult.@Nullable Refused> nearestOf, boolean named) {
+    static Problem of(String text, Supplier<ParseResult.@Nullable Refused> nearestOf, IntSupplier ids, boolean named) {
         if (text.isEmpty()) {
             return Problem.at(new ProblemPlace.Chars(0, 0), "inspect.empty");
         }
@@ -96,11 +103,11 @@ final class NoReadingReason {
         if (!named && NumberNotation.isFraction(text)) {
             return Problem.of("inspect.fraction");
         }
-        if (!named && (!TextShape.hasDigit(text) || isDate(text))) {
+        if (!named && (isDate(text) || isWord(text))) {
             return noId(text);
         }
         if (text.chars().anyMatch(c -> CharacterClass.isSpace(c) || c == ',' || c == ';')) {
-            return Problem.of(hasSeveralCandidates(text) ? "inspect.words" : "inspect.text");
+            return Problem.of(ids.getAsInt() > 1 ? "inspect.words" : "inspect.text");
         }
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
@@ -109,16 +116,29 @@ final class NoReadingReason {
             return Problem.of("inspect.hash", "n", text.length());
         }
         ParseResult.Refused nearest = nearestOf.get();
-        boolean telling = nearest != null && (named || 2 * nearest.matched() > text.length());
-        return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
+        return nearest == null ? Problem.of("inspect.unknown") : nearest.problem();
     }
 
-    /** Tells whether more than one of the parts of a text might be an ID by its length and its digits. */
-    private static boolean hasSeveralCandidates(String text) {
-        return Arrays.stream(text.split("[\\p{Z}\\s,;]+"))
-                        .filter(part -> part.length() >= SHORTEST_ID && TextShape.hasDigit(part))
-                        .count()
-                > 1;
+    /**
+     * Tells whether a text that a layout refuses is likelier to be meant as one of its IDs than to be none of a known layout: by the signs
+     * that stand where they should and its length, against how rare the layout is. Of some hundred layouts one nearly fits any text.
+     */
+    static boolean isLikely(String text, ParseResult.Refused refused, boolean sameLength, Layout layout) {
+        int signs = 0;
+        for (int i = 0; i < refused.matched(); i++) {
+            signs += Character.isLetterOrDigit(text.charAt(i)) ? 0 : 1;
+        }
+        double bits = SIGN_BITS * signs
+                + (sameLength ? LENGTH_BITS : -LENGTH_BITS)
+                - RankingPriors.ofPopularity(layout.popularity());
+        return bits > 0 && 2 * refused.matched() > text.length();
+    }
+
+    private static boolean isWord(String text) {
+        return !TextShape.hasDigit(text)
+                && (text.length() < SHORTEST_ID
+                        || NaturalWord.looksLikeWords(text)
+                        || text.chars().anyMatch(CharacterClass::isSpace));
     }
 
     /** Five groups of hex digits, several of them shorter than a UUID's and none longer: zeros in front were left out. */

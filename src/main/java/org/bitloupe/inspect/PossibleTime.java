@@ -29,17 +29,18 @@ public record PossibleTime(Layout layout, Instant from, Instant until, Instant e
     private static final int DECIMALS = 3;
     private static final long MILLI = 1_000_000;
 
-    /** The times by a layout; empty if its IDs do not sort by a time, the largest one is wider than it, or no calendar holds a time. */
+    /** The times by a layout; empty if its IDs do not sort by a time that is not the same for all, the largest one is wider than it, or no calendar holds a time. */
     static Optional<PossibleTime> of(Layout layout, OriginalRange originals) {
         LayoutTime time = LayoutTime.of(layout).orElse(null);
-        if (time == null
-                || layout.textOnly()
-                || originals.high().bitLength() > layout.width()
-                || TimeOrder.spoiler(layout, time.mainField()).isPresent()) {
+        if (time == null || layout.textOnly() || originals.high().bitLength() > layout.width()) {
             return Optional.empty();
         }
         BigInteger first = ticks(layout, time, originals.low());
-        BigInteger end = ticks(layout, time, originals.high()).add(BigInteger.ONE);
+        BigInteger last = ticks(layout, time, originals.high());
+        if (!first.equals(last) && TimeOrder.spoiler(layout, time.mainField()).isPresent()) {
+            return Optional.empty();
+        }
+        BigInteger end = last.add(BigInteger.ONE);
         return time.timeline()
                 .instantAt(first)
                 .flatMap(from -> time.timeline()

@@ -26,8 +26,7 @@ class NearMissTest {
     }
 
     /**
-     * The examples of the ULID specification, MongoDB's manual and RFC 9562, of each a character lost or doubled, and a post of X
-     * as PHP prints it; with seven digits left it could be Discord's as well. A lost character of an alphabet of a letters, in a text of n, leaves 1 + n (a - 1) texts: the same
+     * The examples of the ULID specification, MongoDB's manual and RFC 9562, of each a character lost or doubled. A lost character of an alphabet of a letters, in a text of n, leaves 1 + n (a - 1) texts: the same
      * one can be put in before each equal one. A lost digit of ULIDs' 26 must not be over 7 in front.
      */
     @ParameterizedTest
@@ -35,8 +34,7 @@ class NearMissTest {
         "01ARZ3NDEKTSV4RRFFQ69G5FA, ulid, 783, 001ARZ3NDEKTSV4RRFFQ69G5FA",
         "507f1f77bcf86cd79943901, objectid, 361, 0507f1f77bcf86cd79943901",
         "507f1f77bcf86cd7999439011, objectid, , ",
-        "C232AB00-9414-11EC-B3C8-9F6BDECED84, uuid-v1, 181, ",
-        "9.6736108246046E+17, snowflake-twitter, 10000, 967361082460455000"
+        "C232AB00-9414-11EC-B3C8-9F6BDECED84, uuid-v1, 181, "
     })
     void isOfTheSchemeOfMostOfTheOriginals(String text, String layout, String count, String low) {
         NearMiss near = near(text);
@@ -108,8 +106,7 @@ class NearMissTest {
                 "1233161576649121792",
                 "01ARZ3NDEKTSV4RRFFQ69G5FAV",
                 "43c18e2b...22de",
-                "1.477429e+18",
-                "01ARZ3NDEKTS\u2026"
+                "1.477429e+18"
             })
     void isNotSaidOfWholeIdsWordsAndCutTexts(String text) {
         assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();

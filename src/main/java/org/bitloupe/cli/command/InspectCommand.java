@@ -144,7 +144,7 @@ public final class InspectCommand implements Callable<Integer> {
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
         OutputMask mask = new OutputMask(inspector, catalog, layout != null, view.digits());
         InspectionWriter writer = json
-                ? new JsonInspections(output, view.limit(), inspector::nearMiss, mask)
+                ? new JsonInspections(output, view.limit(), inspector, mask)
                 : new TextInspections(
                         output,
                         view.zone(),

@@ -2,7 +2,6 @@ package org.bitloupe.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.bitloupe.cli.option.EpochArgument;
 import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.OutputMask;
@@ -12,7 +11,9 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.PossibleTime;
 import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -150,13 +151,24 @@ final class InspectRun {
         Problem problem = mask.ofSecret(inspection).orElse(inspection.problem());
         String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
         boolean masked = mask.hides(inspection);
-        String near = (masked ? Optional.<NearMiss>empty() : inspector.nearMiss(inspection))
-                .map(found -> " " + terminal.say(found.sentence()))
-                .orElse("");
+        String rest = masked ? "" : originals(inspection);
         terminal.out().flush();
         terminal.complain(
-                terminal.say("cli.unread", "text", shortened(mask.text(text, inspection)), "why", why + near));
+                terminal.say("cli.unread", "text", shortened(mask.text(text, inspection)), "why", why + rest));
         return ExitCode.SOME_FAILED;
+    }
+
+    /** The IDs that the text can have been, and when those were made. */
+    private String originals(Inspection inspection) {
+        NearMiss near = inspector.nearMiss(inspection).orElse(null);
+        StringBuilder said = new StringBuilder(near == null ? "" : " " + terminal.say(near.sentence()));
+        for (PossibleTime time : inspector.possibleTimes(inspection)) {
+            if (near == null || near.layout().equals(time.layout())) {
+                Verdict verdict = near == null ? Verdict.POSSIBLE : near.verdict();
+                said.append(' ').append(terminal.say(time.sentence(verdict)));
+            }
+        }
+        return said.toString();
     }
 
     private static String shortened(String text) {

@@ -9,10 +9,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.PossibleTime;
 import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
@@ -36,23 +37,24 @@ public final class JsonInspections implements InspectionWriter {
     /** Below it numbers are counted in a long, which is many times faster. */
     private static final double EXACT = 1e15;
 
+    private static final int MILLIS = 3;
+
     private final Terminal terminal;
     private final ReadingLimit limit;
-    private final Function<Inspection, Optional<NearMiss>> near;
+    private final Inspector inspector;
     private final OutputMask mask;
 
     /**
      * A writer to a terminal.
      *
      * @param limit how many readings are listed; those that are ruled out stand behind the others
-     * @param near finds what a text without a plausible reading can have been
+     * @param inspector finds what a text without a plausible reading can have been
      * @param mask hides numbers, and with them what each layout reads in them
      */
-    public JsonInspections(
-            Terminal terminal, ReadingLimit limit, Function<Inspection, Optional<NearMiss>> near, OutputMask mask) {
+    public JsonInspections(Terminal terminal, ReadingLimit limit, Inspector inspector, OutputMask mask) {
         this.terminal = terminal;
         this.limit = limit;
-        this.near = near;
+        this.inspector = inspector;
         this.mask = mask;
     }
 
@@ -80,10 +82,11 @@ public final class JsonInspections implements InspectionWriter {
             if (inspection.damage() instanceof Damage.Rounded rounded) {
                 write(json, rounded);
             }
-            NearMiss nearMiss = near.apply(inspection).orElse(null);
+            NearMiss nearMiss = inspector.nearMiss(inspection).orElse(null);
             if (nearMiss != null) {
                 write(json, nearMiss);
             }
+            write(json, inspector.possibleTimes(inspection));
             json.writeArrayFieldStart("readings");
             ListedReadings listed = ListedReadings.bestFirst(inspection.readings(), limit);
             List<Reading> readings = listed.readings();
@@ -155,6 +158,22 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("low", nearMiss.low());
         json.writeStringField("high", nearMiss.high());
         json.writeEndObject();
+    }
+
+    /** The earliest time of each, and the first that is too late. */
+    private static void write(JsonGenerator json, List<PossibleTime> times) throws IOException {
+        if (times.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("possible");
+        for (PossibleTime time : times) {
+            json.writeStartObject();
+            json.writeStringField("layout", time.layout().id());
+            json.writeStringField("from", InstantText.iso(time.from(), MILLIS));
+            json.writeStringField("until", InstantText.iso(time.until(), MILLIS));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static String fault(Damage damage) {

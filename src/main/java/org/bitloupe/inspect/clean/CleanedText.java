@@ -1,6 +1,7 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.ProblemPlace;
@@ -12,6 +13,8 @@ import org.bitloupe.message.ProblemPlace;
  * @param removed the changes, each as a sentence
  */
 public record CleanedText(OffsetText tracked, List<Message> removed) {
+    private static final Message ADDRESS = Message.of("inspect.clean.url");
+
     public CleanedText {
         removed = List.copyOf(removed);
     }
@@ -19,6 +22,36 @@ public record CleanedText(OffsetText tracked, List<Message> removed) {
     /** Returns the text that is left. */
     public String text() {
         return tracked.text();
+    }
+
+    /**
+     * Tells whether what is left is a part of the path of a web address.
+     *
+     * @param input the text that was cleaned up
+     */
+    public boolean isInPath(String input) {
+        int start = tracked.origin(0);
+        return start > 0
+                && removed.contains(ADDRESS)
+                && input.charAt(start - 1) == '/'
+                && input.lastIndexOf('?', start) < 0
+                && input.lastIndexOf('=', start) < 0;
+    }
+
+    /** A number {@linkplain NumberNotation#withZeros with the zeros that it lacks}; any other text as it is. */
+    public CleanedText withZeros() {
+        String number = NumberNotation.withZeros(text());
+        if (number.isEmpty()) {
+            return this;
+        }
+        boolean exponent = number.indexOf('.') < 0;
+        int last = text().length() - 1;
+        int[] sources = new int[number.length()];
+        // The first digit stands before the point, the others behind it.
+        Arrays.setAll(sources, i -> Math.min(exponent && i > 0 ? i + 1 : i, last));
+        List<Message> more = new ArrayList<>(removed);
+        more.add(Message.of(exponent ? "inspect.clean.exponent" : "inspect.clean.zeros"));
+        return new CleanedText(tracked.rewritten(number, sources), more);
     }
 
     /** A part of it, taken out of the rest of the text. */

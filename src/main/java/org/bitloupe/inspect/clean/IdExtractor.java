@@ -111,7 +111,7 @@ public final class IdExtractor {
         Search(String text, int most) {
             this.decoded = text.indexOf('%') < 0 && !text.contains("=3D")
                     ? null
-                    : QuotedPrintable.decodeEquals(PercentEncoding.decode(OffsetText.of(text)));
+                    : QuotedPrintable.decodeEquals(WebEncoding.decode(OffsetText.of(text)));
             this.text = decoded == null ? text : decoded.text();
             this.most = most;
             this.times = new TextTimes(text);

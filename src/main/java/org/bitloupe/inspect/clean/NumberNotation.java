@@ -17,7 +17,13 @@ public final class NumberNotation {
 
     private static final int IPV4_PARTS = 4;
     private static final Pattern FRACTION = Pattern.compile("[+-]?(\\d{1,40}\\.|\\d{1,3},)\\d{1,400}");
-    private static final Pattern SCIENTIFIC = Pattern.compile("[1-9][.,](\\d{10,40})[eE]\\+?(\\d{1,2})");
+    private static final Pattern SCIENTIFIC = Pattern.compile("([1-9])[.,](\\d{10,40})[eE]\\+?0?(\\d{1,2})");
+
+    /** A time of 2001 to 2033 in seconds and up to five decimals, the last of which is none that would be left out. */
+    private static final Pattern SHORT_TIME = Pattern.compile("1\\d{9}\\.\\d{0,4}[1-9]");
+
+    private static final int SECONDS = 10;
+    private static final int TIME_CHARS = 17;
 
     private NumberNotation() {}
 
@@ -119,10 +125,29 @@ public final class NumberNotation {
     /** A number in scientific notation that has all its digits, written out. */
     static OffsetText withoutExponent(OffsetText t) {
         Matcher number = SCIENTIFIC.matcher(t.text());
-        if (!number.matches() || number.group(1).length() != Integer.parseInt(number.group(2))) {
-            return t;
+        return number.matches() && zeros(number) == 0 ? t.part(0, number.end(2)).without(c -> c == '.' || c == ',') : t;
+    }
+
+    /**
+     * A number with the zeros that it lacks: in scientific notation one for each digit that it has lost, behind the point of a time in
+     * seconds those to the millionth, which a floating-point number does not keep.
+     *
+     * @return an empty text if it is no such number, or has so few digits that hardly anything is known of an ID
+     */
+    public static String withZeros(String text) {
+        // Asked of each cell that is no ID.
+        if (text.length() > SECONDS && text.charAt(SECONDS) == '.') {
+            return SHORT_TIME.matcher(text).matches() ? text + "0".repeat(TIME_CHARS - text.length()) : "";
         }
-        return t.part(0, number.end(1)).without(c -> c == '.' || c == ',');
+        boolean scientific = text.length() > 2 && (text.charAt(1) == '.' || text.charAt(1) == ',');
+        Matcher number = SCIENTIFIC.matcher(scientific ? text : "");
+        return number.matches() && zeros(number) >= 0
+                ? number.group(1) + number.group(2) + "0".repeat(zeros(number))
+                : "";
+    }
+
+    private static int zeros(Matcher number) {
+        return Integer.parseInt(number.group(3)) - number.group(2).length();
     }
 
     /**

@@ -16,10 +16,6 @@ import org.jspecify.annotations.Nullable;
 public final class TextCleaner {
     /** Wrappers nest at most a few deep: a quoted JSON member with a wrapped value. */
     private static final int MOST_ROUNDS = 6;
-    /** Braces as a web address has them. */
-    private static final String OPENING_ESCAPED = "%7B";
-
-    private static final String CLOSING_ESCAPED = "%7D";
 
     private OffsetText text;
     private final Set<Message> removed = new LinkedHashSet<>();
@@ -35,6 +31,7 @@ public final class TextCleaner {
         cleaner.step("full-width", t -> t.map(CharacterClass::narrow));
         cleaner.step("digits", t -> t.map(CharacterClass::plainDigit));
         cleaner.step("dashes", t -> t.map(CharacterClass::plainDash));
+        cleaner.step("percent", WebEncoding::decode);
         cleaner.step("quoted-printable", QuotedPrintable::decode);
         cleaner.step("bytes", ByteList::join);
         for (int i = 0; i < MOST_ROUNDS; i++) {
@@ -45,7 +42,6 @@ public final class TextCleaner {
             }
         }
         cleaner.tidyNumber();
-        cleaner.step("bytes", TextShape::joinBytes);
         cleaner.step("joined", TextShape::join);
         return new CleanedText(cleaner.text, new ArrayList<>(cleaner.removed));
     }
@@ -62,7 +58,7 @@ public final class TextCleaner {
         TextCleaner cleaner = new TextCleaner(input);
         cleaner.step("invisible", t -> t.without(CharacterClass::isInvisible));
         cleaner.step("space", TextCleaner::trim);
-        cleaner.step("percent", PercentEncoding::decode);
+        cleaner.step("percent", WebEncoding::decode);
         cleaner.step("quoted-printable", QuotedPrintable::decodeEquals);
         return new CleanedText(cleaner.text, new ArrayList<>(cleaner.removed));
     }
@@ -103,6 +99,7 @@ public final class TextCleaner {
         step("quotes", TextCleaner::withoutQuotes);
         step("urn", t -> withoutPrefix(t, "urn:uuid:"));
         step("literal", LiteralSyntax::withoutMarks);
+        step("base64", WebEncoding::decodeBase64);
         String call = WrapperSyntax.callName(text.text());
         if (call != null) {
             step("wrapper", WrapperSyntax::argument, "wrapper", call);
@@ -171,10 +168,6 @@ public final class TextCleaner {
 
     private static OffsetText withoutBraces(OffsetText t) {
         String s = t.text();
-        if (s.regionMatches(true, 0, OPENING_ESCAPED, 0, 3)
-                && s.regionMatches(true, s.length() - 3, CLOSING_ESCAPED, 0, 3)) {
-            return t.part(3, s.length() - 3);
-        }
         boolean braced = s.length() > 2 && s.charAt(0) == '{' && s.charAt(s.length() - 1) == '}';
         return braced ? t.part(1, s.length() - 1) : t;
     }

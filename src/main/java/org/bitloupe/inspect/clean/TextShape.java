@@ -2,15 +2,15 @@ package org.bitloupe.inspect.clean;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The outer form of texts: what they look like before anything is read. */
 public final class TextShape {
-    static final int UUID_DIGITS = 32;
+    /** Hex digits of a UUID. */
+    public static final int UUID_DIGITS = 32;
+
     public static final int UUID_CHARS = 36;
     static final int ULID_CHARS = 26;
-    /** Sixteen pairs of digits and what is between. */
-    private static final int BYTES_CHARS = 47;
-
     private static final int LONG_NUMBER = 17;
     private static final int LONGEST_NUMBER = 20;
     private static final int OBJECT_ID_DIGITS = 24;
@@ -20,6 +20,9 @@ public final class TextShape {
     /** Letters and digits before and behind an ellipsis, at least one digit among them, perhaps in quotes. */
     private static final Pattern ELLIPSIS =
             Pattern.compile("[\"'`(]?(?=[\\w.\u2026-]*\\d)([\\w-]*)(?:\\.{3}|\u2026)([\\w-]*)[\"'`)]?");
+
+    private static final Pattern UUID_BEGINNING =
+            Pattern.compile("(?=.*-)\\p{XDigit}{8}(?:-\\p{XDigit}{4}){0,3}(?:-\\p{XDigit}{0,11})?");
 
     private TextShape() {}
 
@@ -35,23 +38,6 @@ public final class TextShape {
                 || isHex(s, OBJECT_ID_DIGITS)
                 || (s.length() == ULID_CHARS && hasDigit(s) && isAlphanumeric(s));
         return whole || isBrokenNumber(t.text(), s) ? joined : t;
-    }
-
-    /** Sixteen bytes in hex without the colons or hyphens between them, any other text as it is. */
-    static OffsetText joinBytes(OffsetText t) {
-        return isBytes(t.text()) ? t.without(c -> c == ':' || c == '-') : t;
-    }
-
-    private static boolean isBytes(String s) {
-        if (s.length() != BYTES_CHARS || (s.charAt(2) != ':' && s.charAt(2) != '-')) {
-            return false;
-        }
-        for (int i = 0; i < s.length(); i++) {
-            if (i % 3 == 2 ? s.charAt(i) != s.charAt(2) : !CharacterClass.isHexDigit(s.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Tells whether a long number was broken over two lines; two numbers that are IDs by themselves were not. */
@@ -97,19 +83,30 @@ public final class TextShape {
     }
 
     /**
-     * Tells whether a text is one ID that a program has shown shortened, with an ellipsis where the rest was. Behind {@value
-     * #LONG_NUMBER} characters an ellipsis at the end is what it is behind a sentence.
+     * The beginning of an ID that a program has shown shortened, with an ellipsis where the rest was.
+     *
+     * @return null if a text is none. Where nothing follows, the ellipsis may also be that of a sentence, and the beginning a whole ID
      */
-    public static boolean isCut(String s) {
+    public static @Nullable String beginning(String s) {
         if (s.indexOf('\u2026') < 0 && !s.contains("...")) {
-            return false;
+            return null;
         }
         String text = s.strip();
         int path = text.chars().anyMatch(CharacterClass::isSpace)
                 ? -1
                 : Math.max(text.lastIndexOf('/'), Math.max(text.lastIndexOf('='), text.lastIndexOf(':')));
         Matcher cut = ELLIPSIS.matcher(text.substring(path + 1));
-        return cut.matches() && (!cut.group(2).isEmpty() || cut.group(1).length() < LONG_NUMBER);
+        return cut.matches() ? cut.group(1) : null;
+    }
+
+    /** Tells whether nothing follows the ellipsis of a text that has {@linkplain #beginning a beginning} of more than a few characters. */
+    public static boolean mayBeWhole(String s, String beginning) {
+        return beginning.length() >= LONG_NUMBER && s.strip().matches(".*(?:\\.{3}|\u2026)[\"'`)]?");
+    }
+
+    /** The digits of the beginning of a UUID with hyphens; any other text as it is. */
+    public static String uuidDigits(String beginning) {
+        return UUID_BEGINNING.matcher(beginning).matches() ? beginning.replace("-", "") : beginning;
     }
 
     /** Tells whether a hash of the usual ones, in hex, has that many digits: MD5, SHA-1, SHA-224, SHA-256, SHA-384 or SHA-512. */

@@ -1,6 +1,6 @@
 package org.bitloupe.inspect.clean;
 
-import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Syntax that programs put around an ID: a constructor, a member's name, a web address. */
@@ -9,10 +9,10 @@ final class WrapperSyntax {
     private static final int LONGEST_NAME = 64;
 
     private static final int NEW = "new ".length();
-    /** Characters and escapes that may stand between the parts of an address; %22, %7B and %7D are quotes and braces. */
-    private static final String ADDRESS_SEPARATORS = "/?&=#;";
+    /** Characters that may stand between the parts of an address. */
+    private static final String ADDRESS_SEPARATORS = "/?&=#;\"'{}";
 
-    private static final List<String> ESCAPED = List.of("%22", "%27", "%7b", "%7d");
+    private static final Pattern HOST = Pattern.compile("(?:[A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24}/");
 
     private WrapperSyntax() {}
 
@@ -60,7 +60,11 @@ final class WrapperSyntax {
     /** The index of the colon or equals sign between a name and its value, which is only one or in braces, or -1. */
     private static int separator(String s) {
         int found = -1;
-        for (int i = 0; i < s.length(); i++) {
+        int end = s.length();
+        while (end > 0 && s.charAt(end - 1) == '=') {
+            end--; // The padding of base 64.
+        }
+        for (int i = 0; i < end; i++) {
             char c = s.charAt(i);
             if (c != ':' && c != '=') {
                 continue;
@@ -100,40 +104,36 @@ final class WrapperSyntax {
         return c == '{' || CharacterClass.isQuote(c) || CharacterClass.isSpace(c);
     }
 
-    /** The part of a web address that is most like an ID: the longest with a digit, of equally long ones the last. */
+    /** The part of a web address that is most like an ID: with a digit, of most information, of equals the last. */
     static OffsetText fromAddress(OffsetText t) {
         String s = t.text();
         int start = s.indexOf("://");
-        if (start < 0 || s.chars().anyMatch(CharacterClass::isSpace)) {
+        boolean address = start >= 0 || HOST.matcher(s).lookingAt();
+        if (!address || s.chars().anyMatch(CharacterClass::isSpace)) {
             return t;
         }
-        int host = s.indexOf('/', start + 3);
+        int host = s.indexOf('/', start < 0 ? 0 : start + 3);
         OffsetText best = t;
-        int longest = 0;
+        int most = 0;
         int from = host < 0 ? s.length() : host + 1;
         for (int i = from; i <= s.length(); i++) {
-            int separator = i < s.length() ? separatorAt(s, i) : 1;
-            if (separator == 0) {
+            if (i < s.length() && ADDRESS_SEPARATORS.indexOf(s.charAt(i)) < 0) {
                 continue;
             }
-            boolean hasDigit = s.substring(from, i).chars().anyMatch(CharacterClass::isDigit);
-            if (hasDigit && i - from >= longest) {
-                longest = i - from;
+            int information = information(s.substring(from, i));
+            if (information > 0 && information >= most) {
+                most = information;
                 best = t.part(from, i);
             }
-            from = Math.min(s.length(), i + separator);
-            i = Math.max(i, from - 1);
+            from = i + 1;
         }
         return best;
     }
 
-    /** Returns the number of characters that separate the parts of an address at a place. */
-    private static int separatorAt(String s, int i) {
-        if (ADDRESS_SEPARATORS.indexOf(s.charAt(i)) >= 0) {
-            return 1;
-        }
-        boolean escaped =
-                s.charAt(i) == '%' && ESCAPED.stream().anyMatch(e -> s.regionMatches(true, i, e, 0, e.length()));
-        return escaped ? 3 : 0;
+    /** Half the bits of a part, roughly; 0 if it has no digit. */
+    private static int information(String part) {
+        boolean cases =
+                part.chars().anyMatch(c -> c >= 'a' && c <= 'z') && part.chars().anyMatch(c -> c >= 'A' && c <= 'Z');
+        return TextShape.hasDigit(part) ? part.length() * (cases ? 3 : 2) : 0;
     }
 }

@@ -2,6 +2,7 @@ package org.bitloupe.inspect.damage;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
@@ -14,8 +15,8 @@ public final class TruncationDetector {
     private static final int WHOLE = 3;
 
     private static final int THERE = 2;
-    /** Texts by which it is completed: an odd number of steps, so that not all of them end alike. */
-    private static final int SAMPLES = 34;
+    /** Texts by which it is completed: a prime number of steps, so that all digits differ in any base. */
+    private static final int SAMPLES = 38;
 
     private static final String DIGITS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 
@@ -35,20 +36,41 @@ public final class TruncationDetector {
             return found;
         }
         for (SpellingCodec codec : codecs) {
-            int length = codec.minLength();
-            int missing = length - text.length();
-            boolean may = length == codec.maxLength()
-                    && text.length() >= SHORTEST
+            int missing = codec.minLength() - text.length();
+            boolean may = text.length() >= SHORTEST
                     && missing >= 2
-                    && WHOLE * text.length() >= THERE * length
+                    && WHOLE * text.length() >= THERE * codec.minLength()
                     && !isOfBothCases(text, missing, codec);
-            List<String> completed = may ? completed(text, missing, codec) : List.of();
-            if (!completed.isEmpty()) {
-                found.add(new Damage.CutOff(codec.spelling(), missing, completed));
+            if (may) {
+                addTo(found, text, codec);
             }
         }
-        found.sort((a, b) -> Integer.compare(a.missing(), b.missing()));
+        found.sort(Comparator.comparingInt(Damage.CutOff::missing));
         return found;
+    }
+
+    /**
+     * Finds the spellings of which a text is the beginning that is known to be one.
+     *
+     * @param codecs the spellings it may be of
+     * @return the shortest spelling first
+     */
+    public static List<Damage.CutOff> findShortened(String text, Collection<SpellingCodec> codecs) {
+        List<Damage.CutOff> found = new ArrayList<>();
+        if (text.length() >= SHORTEST) {
+            codecs.forEach(codec -> addTo(found, text, codec));
+        }
+        found.sort(Comparator.comparingInt(Damage.CutOff::missing));
+        return found;
+    }
+
+    private static void addTo(List<Damage.CutOff> found, String text, SpellingCodec codec) {
+        int missing = codec.minLength() - text.length();
+        List<String> completed =
+                missing > 0 && codec.minLength() == codec.maxLength() ? completed(text, missing, codec) : List.of();
+        if (!completed.isEmpty()) {
+            found.add(new Damage.CutOff(codec.spelling(), missing, completed));
+        }
     }
 
     private static boolean isOfBothCases(String text, int missing, SpellingCodec codec) {
@@ -68,7 +90,7 @@ public final class TruncationDetector {
         // Where one character alone can follow, what is missing are check digits: the rest is whole, and read as such
         // or not.
         for (int i = 0; i < SAMPLES && taken.length() > 1; i++) {
-            // The digits of a fraction i / 33 in that base, so that the samples are spread over all ends.
+            // The digits of a fraction i / 37 in that base, so that the samples are spread over all ends.
             StringBuilder whole = new StringBuilder(text);
             long rest = i;
             for (int n = 0; n < missing; n++) {

@@ -94,7 +94,7 @@ public final class RankingPriors {
     }
 
     /** Returns the cost of a layout's popularity; a person's own layouts are as common as any, since that person has their IDs. */
-    static double ofPopularity(@Nullable Popularity popularity) {
+    public static double ofPopularity(@Nullable Popularity popularity) {
         return PortableLog.log2(popularity == null ? MOST_COMMON : popularity.oneIn());
     }
 

@@ -43,7 +43,11 @@ public final class DamageText {
     public static Problem rounded(String text, Damage.Rounded damage, Reading reading) {
         OriginalRange originalRange = damage.originals();
         String cut = damage.otherwise() == null ? "inspect.spreadsheet" : "inspect.shortened";
-        String id = damage.cause() == Damage.Cause.SPREADSHEET ? cut : "inspect.rounded";
+        String id = switch (damage.cause()) {
+            case SPREADSHEET -> cut;
+            case JAVASCRIPT -> "inspect.rounded";
+            case SCIENTIFIC, FLOATING -> "inspect.exponent";
+        };
         return Problem.at(
                 lost(text, originalRange),
                 id,

@@ -56,7 +56,8 @@ final class InspectSchemaTest {
             ids.append(made.code() == 0 ? made.out() : "");
         }
         assertThat(ids.toString().lines()).hasSizeGreaterThan(80);
-        ids.append("2217813737473025800\n2.21781373747302E+18\n2217813737473020000\nnot an id\n4242424242424242\n")
+        ids.append(
+                        "2217813737473025800\n2.21781373747302E+18\n2217813737473020000\n1.25018E+18\nnot an id\n4242424242424242\n")
                 .append(
                         "6b54058a-a413-11e6-b501-a0999b04833\n6b54058a-a413-11e6-b501-a0999b0483g7\n01ARZ3NDEKTSV4RRFFQ69G5FA\n")
                 .append("9223372036854775807\n https://discord.com/channels/1/175928847299117063 \n");

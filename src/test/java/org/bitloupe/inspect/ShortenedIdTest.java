@@ -1,0 +1,73 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An ID that a program has shown shortened is not read as a whole; the time that its beginning holds is told. */
+class ShortenedIdTest {
+    /** The IDs are of mareek/UUIDNext#2, RFC 9562, SigNoz/signoz#6365, the specification of ULID, MongoDB's manual and a post of NASA. */
+    @ParameterizedTest
+    @CsvSource({
+        "01855978-effc-758f-\u2026, uuid-v7, 2022-12-28T16:02:56.124Z, 2022-12-28T16:02:56.125Z",
+        "01855978-effc-7..., uuid-v7, 2022-12-28T16:02:56.124Z, 2022-12-28T16:02:56.125Z",
+        "01855978-effc\u2026, uuid-v7, 2022-12-28T16:02:56.124Z, 2022-12-28T16:02:56.125Z",
+        "01855978effc758f..., uuid-v7, 2022-12-28T16:02:56.124Z, 2022-12-28T16:02:56.125Z",
+        "a28cad70-0d73-11ea-\u2026, uuid-v1, 2019-11-22T22:01:28.775Z, 2019-11-22T22:01:28.776Z",
+        "2oOayA9mfiFdFG4M1b\u2026, ksuid, 2024-11-04T18:02:07Z, 2024-11-04T18:02:08Z",
+        "01ARZ3NDEKTS\u2026, ulid, 2016-07-30T23:54:10.259Z, 2016-07-30T23:54:10.260Z",
+        "507f1f77bcf8\u2026, objectid, 2012-10-17T21:13:27Z, 2012-10-17T21:13:28Z",
+        "12331615766491217\u2026, snowflake-twitter, 2020-02-27T22:46:45.564Z, 2020-02-27T22:46:45.565Z",
+    })
+    void tellsTheTimesThatRemain(String text, String layout, Instant from, Instant until) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.readings()).isEmpty();
+        assertThat(Objects.requireNonNull(inspection.problem()).id()).isEqualTo("inspect.cut");
+        List<PossibleTime> times = Inspecting.INSPECTOR.possibleTimes(inspection);
+        assertThat(times).isNotEmpty();
+        assertThat(times.get(0).layout().id()).isEqualTo(layout);
+        assertThat(times.get(0).from()).isBeforeOrEqualTo(until).isAfter(from.minusMillis(1));
+        assertThat(times.get(0).until()).isBetween(from, until);
+    }
+
+    /** Random bytes, an end without a beginning, words, and too little of anything. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "b3f191c0-55aa-\u2026",
+                "\"43c18e2b...22de\"",
+                "\u2026649121792",
+                "x123...",
+                "abcdef12...",
+                "v1.2.3...",
+            })
+    void tellsNothingWhereNothingIsKnown(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(Inspecting.INSPECTOR.possibleTimes(inspection)).isEmpty();
+        assertThat(Inspecting.INSPECTOR.nearMiss(inspection)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Loading 4242...", "wait...", "see 3.5...", "done... 12345", "..."})
+    void ordinaryTextIsNotCalledAPartOfAnId(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.readings()).isEmpty();
+        assertThat(Objects.requireNonNull(inspection.problem()).id()).isNotEqualTo("inspect.cut");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1233161576649121792...",
+                "01ARZ3NDEKTSV4RRFFQ69G5FAV...",
+                "a28cad70-0d73-11ea-aaaa-0242ac120002\u2026",
+            })
+    void aWholeIdBeforeDotsIsRead(String text) {
+        assertThat(Inspecting.inspect(text).readings()).isNotEmpty();
+    }
+}

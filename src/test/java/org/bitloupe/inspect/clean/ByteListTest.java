@@ -1,0 +1,100 @@
+package org.bitloupe.inspect.clean;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Locale;
+import java.util.UUID;
+import org.bitloupe.inspect.Inspecting;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.rank.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The bytes of one UUID as programs print them; each was printed by the program that it is of, or is of its documents' form. */
+class ByteListTest {
+    private static final UUID ID = UUID.fromString("75b097d1-b891-4834-9b12-4a94d8c42504");
+
+    private static String read(String text) {
+        return Inspecting.inspect(text).read().replace("-", "").toLowerCase(Locale.ROOT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Uint8Array(16) [\n  117, 176, 151, 209, 184,\n  145,  72,  52, 155,  18,\n   74, 148, 216, 196,  37,\n    4\n]",
+                "<Buffer 75 b0 97 d1 b8 91 48 34 9b 12 4a 94 d8 c4 25 04>",
+                "{\"type\":\"Buffer\",\"data\":[117,176,151,209,184,145,72,52,155,18,74,148,216,196,37,4]}",
+                "{\"0\":117,\"1\":176,\"2\":151,\"3\":209,\"4\":184,\"5\":145,\"6\":72,\"7\":52,\"8\":155,\"9\":18,\"10\":74,\"11\":148,\"12\":216,\"13\":196,\"14\":37,\"15\":4}",
+                "[]byte{0x75, 0xb0, 0x97, 0xd1, 0xb8, 0x91, 0x48, 0x34, 0x9b, 0x12, 0x4a, 0x94, 0xd8, 0xc4, 0x25, 0x4}",
+                "[117 176 151 209 184 145 72 52 155 18 74 148 216 196 37 4]",
+                "117, 176, 151, 209, 184, 145, 72, 52, 155, 18, 74, 148, 216, 196, 37, 4",
+                "0x75 0xb0 0x97 0xd1 0xb8 0x91 0x48 0x34 0x9b 0x12 0x4a 0x94 0xd8 0xc4 0x25 0x04",
+                "b'u\\xb0\\x97\\xd1\\xb8\\x91H4\\x9b\\x12J\\x94\\xd8\\xc4%\\x04'",
+                "UUID(bytes=b'u\\xb0\\x97\\xd1\\xb8\\x91H4\\x9b\\x12J\\x94\\xd8\\xc4%\\x04')",
+                "\\x75\\xb0\\x97\\xd1\\xb8\\x91\\x48\\x34\\x9b\\x12\\x4a\\x94\\xd8\\xc4\\x25\\x04",
+                "\"u\\260\\227\\321\\270\\221H4\\233\\022J\\224\\330\\304%\\004\"",
+                "(objectGUID=\\75\\b0\\97\\d1\\b8\\91\\48\\34\\9b\\12\\4a\\94\\d8\\c4\\25\\04)",
+                "\"Guid\"=hex:75,b0,97,d1,b8,91,48,34,9b,12,4a,\\\n  94,d8,c4,25,04",
+                "DEFINE_GUID(IID_THING, 0x75b097d1L, 0xb891, 0x4834, 0x9b, 0x12, 0x4a, 0x94, 0xd8, 0xc4, 0x25, 0x04);",
+                "[I;1974507473,-1198438348,-1693300076,-658234108]",
+                "[B;117b,-80b,-105b,-47b,-72b,-111b,72b,52b,-101b,18b,74b,-108b,-40b,-60b,37b,4b]",
+                "00000000  75 b0 97 d1 b8 91 48 34  9b 12 4a 94 d8 c4 25 04  |u.....H4..J...%.|",
+                "00000000: 75b0 97d1 b891 4834 9b12 4a94 d8c4 2504  u.....H4..J...%.",
+                "<75b097d1 b8914834 9b124a94 d8c42504>",
+                "75b0-97d1-b891-4834-9b12-4a94-d8c4-2504",
+                "75b097d1_b891_4834_9b12_4a94d8c42504",
+            })
+    void oneUuidInEveryForm(String text) {
+        assertThat(read(text)).isEqualTo(ID.toString().replace("-", ""));
+    }
+
+    @Test
+    void halvesWithASign() {
+        long upper = ID.getMostSignificantBits();
+        long lower = ID.getLeastSignificantBits();
+        for (String form : new String[] {
+            "{UUIDMost:%dL,UUIDLeast:%dL}",
+            "\"UUIDMost\": %d, \"UUIDLeast\": %d",
+            "new UUID(%dL, %dL)",
+            "mostSigBits=%d, leastSigBits=%d"
+        }) {
+            assertThat(read(form.formatted(upper, lower)))
+                    .as(form)
+                    .isEqualTo(ID.toString().replace("-", ""));
+        }
+        assertThat(read("UUIDLeast:%dL,UUIDMost:%dL".formatted(lower, upper)))
+                .isEqualTo(ID.toString().replace("-", ""));
+    }
+
+    @Test
+    void aTextInBase64() {
+        String encoded = Base64.getEncoder().encodeToString(ID.toString().getBytes(StandardCharsets.US_ASCII));
+        assertThat(Inspecting.inspect(encoded).read()).isEqualTo(ID.toString());
+        String global =
+                Base64.getEncoder().encodeToString("User:1785223470585921538".getBytes(StandardCharsets.US_ASCII));
+        assertThat(Inspecting.inspect(global).read()).isEqualTo("1785223470585921538");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160",
+                "3, 14, 8, 22, 31, 9, 17, 40, 2, 5, 6, 11, 12, 33, 21, 7",
+                "[1684600910, 1684600911, 1684600912, 1684600913]",
+                "[31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]",
+                "1785223470585921538, 1785223470585921539",
+                "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+                "de:ad:be:ef:00:01",
+                "C:\\75\\b0\\97\\d1\\b8",
+                "1234 5678 9012 3456 1234 5678 9012 3456",
+                "usage 12, 45, 33, 120, 7, 99, 200, 5, 18, 61, 3, 8, 140, 22, 9, 76, 54 percent",
+            })
+    void otherNumbersAreNoBytes(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.readings()).noneMatch(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
+        assertThat(read(text)).doesNotMatch("(?=.*[a-f])[0-9a-f]{24,}");
+    }
+}
