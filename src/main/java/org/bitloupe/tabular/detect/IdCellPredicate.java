@@ -2,6 +2,7 @@ package org.bitloupe.tabular.detect;
 
 import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.clean.NumberNotation;
 
 /**
  * Tells which cells have the form of an ID.
@@ -38,7 +39,7 @@ record IdCellPredicate(IdExtractor extractor) {
     /** Tells whether a whole text has the form of an ID, perhaps in quotes. */
     boolean is(String text) {
         String unsigned = text.startsWith("-") ? text.substring(1) : text;
-        if (isLongNumber(unsigned)) {
+        if (isLongNumber(unsigned) || isLongNumber(NumberNotation.withZeros(text))) {
             return true;
         }
         ExtractedIds found = extractor.extract(text, 1);

@@ -15,6 +15,7 @@ import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.LayoutDecision;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
@@ -204,7 +205,21 @@ public final class CellClassifier {
         while (end > start && closes(bytes[end - 1])) {
             end--;
         }
-        return end - start == to - from ? NONE : exact(bytes, start, end, id);
+        int kind = end - start == to - from ? NONE : exact(bytes, start, end, id);
+        return kind == NONE && isFraction(bytes, start, end) ? withZeros(bytes, start, end, id) : kind;
+    }
+
+    /** Tells whether a cell has a decimal point where a number with an exponent has it, or a time in seconds. */
+    private static boolean isFraction(byte[] bytes, int from, int to) {
+        return to - from > 2
+                && (bytes[from + 1] == '.' || bytes[from + 1] == ',' || (to - from > 10 && bytes[from + 10] == '.'));
+    }
+
+    /** The kind of a number by its digits and {@linkplain NumberNotation#withZeros the zeros that it lacks}. */
+    private int withZeros(byte[] bytes, int from, int to, long[] id) {
+        String number = NumberNotation.withZeros(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
+        byte[] written = PaddedBytes.bytes(number);
+        return number.isEmpty() ? NONE : exact(written, 0, number.length(), id);
     }
 
     /** A cell's text without blanks, quotes and the like around it, as it is tried where it is no ID as it stands. */

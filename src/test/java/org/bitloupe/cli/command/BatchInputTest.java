@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -180,6 +181,23 @@ class BatchInputTest extends BatchOrders {
                 .startsWith("No known layout fits the IDs of exponents. \u201c1.23457E+18\u201d: This number has lost"
                         + " its last 13 digits.")
                 .hasLineCount(1);
+    }
+
+    /** A column that went through floating-point numbers, as Python prints them: times of X's IDs to the second. */
+    @Test
+    void readsNumbersInScientificNotation() throws IOException {
+        StringBuilder rows = new StringBuilder("id,n\n");
+        for (int i = 0; i < 40; i++) {
+            long id = (Instant.parse("2023-11-14T22:13:20Z").toEpochMilli() + 61_000L * i - 1_288_834_974_657L) << 22
+                    | 2_000_000;
+            rows.append((double) id).append(',').append(i).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("floats.csv"), rows);
+        Ran ran = Ran.of("batch", file.toString(), "--layout", "snowflake-twitter");
+        assertThat(ran.out())
+                .contains("40 are IDs of X / Twitter.")
+                .contains("First: 2023-11-14T22:13:20Z")
+                .contains("Last: 2023-11-14T22:52:59Z");
     }
 
     @Test
