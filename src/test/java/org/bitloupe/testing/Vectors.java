@@ -32,6 +32,11 @@ public final class Vectors {
         return read("/vectors/real-ids.json");
     }
 
+    /** Returns texts as people paste them into public questions, with what is known of each from there. */
+    public static List<JsonNode> pasted() {
+        return read("/vectors/pasted-cases.json");
+    }
+
     private static List<JsonNode> read(String resource) {
         try (InputStream in = Vectors.class.getResourceAsStream(resource)) {
             List<JsonNode> vectors = new ArrayList<>();
