@@ -11,7 +11,7 @@ public final class LargestId {
 
     /** Tells whether some valid ID is at least that large. */
     static boolean reaches(Layout layout, BigInteger bound) {
-        return largest(layout, -1).compareTo(bound) >= 0;
+        return layout.largestId().compareTo(bound) >= 0;
     }
 
     /**
@@ -24,9 +24,9 @@ public final class LargestId {
      */
     public static Optional<BigInteger> firstTick(Layout layout, int time, BigInteger bound) {
         Field field = layout.fields().get(time);
-        BigInteger others = largest(layout, time);
         BigInteger low = field.value() != null ? field.value() : field.least();
         BigInteger high = field.value() != null ? field.value() : field.limit();
+        BigInteger others = layout.largestId().subtract(layout.place(time, high));
         if (others.add(layout.place(time, high)).compareTo(bound) < 0) {
             return Optional.empty();
         }
@@ -39,17 +39,5 @@ public final class LargestId {
             }
         }
         return Optional.of(low);
-    }
-
-    /** The largest valid ID with one field left at zero. */
-    private static BigInteger largest(Layout layout, int without) {
-        BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i < layout.fields().size(); i++) {
-            Field field = layout.fields().get(i);
-            if (i != without && !field.textOnly()) {
-                sum = sum.add(layout.place(i, field.value() != null ? field.value() : field.limit()));
-            }
-        }
-        return sum;
     }
 }

@@ -243,6 +243,18 @@ public record Layout(
         return id;
     }
 
+    /** The largest valid ID, as an unsigned integer. */
+    public BigInteger largestId() {
+        BigInteger id = BigInteger.ZERO;
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
+            if (!field.textOnly()) {
+                id = id.or(place(i, field.value() != null ? field.value() : field.limit()));
+            }
+        }
+        return id;
+    }
+
     /** The places of some fields: an ID whose bits are 1 where one of them lies, and 0 elsewhere. A layout of text only gives one bit, 0. */
     public Bits placesOf(IntPredicate some) {
         BigInteger bits = BigInteger.ZERO;

@@ -244,6 +244,39 @@ enum WindowState {
         w.find("#evidence-name", TextInputControl.class).setText("order_id, orderId");
         w.key(KeyCode.S, KeyCombination.SHORTCUT_DOWN);
     }),
+    DOCUMENT_SPELLING(w -> {
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        w.fire("#spellingToggle");
+    }),
+    @SuppressWarnings("unchecked") // the FXML says what the box holds
+    DOCUMENT_SPELLING_SAID(w -> {
+        DOCUMENT_SPELLING.in(w);
+        w.enter("#front", "ord_");
+        ComboBox<Object> digits = w.find("#digits", ComboBox.class);
+        digits.setValue(digits.getItems().stream()
+                .filter(each -> each.toString().contains("crockford"))
+                .findFirst()
+                .orElseThrow());
+        ComboBox<Object> check = w.find("#check", ComboBox.class);
+        check.setValue(check.getItems().get(1));
+        w.enter("#behind", "-x");
+    }),
+    @SuppressWarnings("unchecked") // the FXML says what the box holds
+    DOCUMENT_SPELLING_WRONG(w -> {
+        DOCUMENT_SPELLING.in(w);
+        w.enter("#front", "Đơn hàng ");
+        ComboBox<Object> digits = w.find("#digits", ComboBox.class);
+        digits.setValue(digits.getItems().stream()
+                .filter(each -> each.toString().startsWith("OwnNumber"))
+                .findFirst()
+                .orElseThrow());
+        w.enter("#characters", "0123456789abc0");
+        w.enter("#length", "twenty");
+    }),
+    DOCUMENT_SPELLING_WIDE(w -> {
+        w.open(Mode.DESIGN, "uuid-v1");
+        w.fire("#spellingToggle");
+    }),
     DOCUMENT_PROVED(w -> {
         START_TEXT.in(w);
         w.find("#name", TextField.class).setText("Jobs");

@@ -83,13 +83,10 @@ public final class DesignController implements Screen {
         asked.javaScriptProperty().bindBidirectional(needs.javaScriptProperty());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
         this.page = new DocumentController(
-                words,
+                context,
                 model,
                 proposals,
                 new ChecksModel(model, context.clock(), context.work()),
-                context.dialogs(),
-                context.navigator(),
-                context.status(),
                 new LayoutProofModel(words, context.clock(), model));
         page.copies(context.copier());
         this.compare = new ComparePage(context, model, files);
@@ -206,6 +203,9 @@ public final class DesignController implements Screen {
             compare.open();
             return compare.isShown();
         }
+        if (name.equals("spelling")) {
+            return turnToSpelling();
+        }
         if (model.getLayout() != null) {
             files.close();
         }
@@ -216,6 +216,20 @@ public final class DesignController implements Screen {
             begin.focus();
         }
         return free;
+    }
+
+    /** A spelling is that of the open layout; without one, there are layouts to begin with. */
+    private boolean turnToSpelling() {
+        if (model.getLayout() == null) {
+            begin.choose(StartOption.KNOWN);
+            begin.focus();
+            context.status().flash(words.get("design.spelling.choose-layout"));
+            return true;
+        }
+        pages.show(DesignPage.DOCUMENT);
+        screen.applyCss();
+        page.editSpelling();
+        return true;
     }
 
     @Override

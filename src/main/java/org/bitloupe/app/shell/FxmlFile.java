@@ -23,6 +23,8 @@ public enum FxmlFile {
     DESIGN_DOCUMENT("design/Document.fxml"),
     /** Included by {@link #DESIGN_DOCUMENT}. */
     DESIGN_EXPECTED_LOAD("design/ExpectedLoad.fxml"),
+    /** A part of {@link #DESIGN_DOCUMENT}, loaded when it is first shown. */
+    DESIGN_SPELLING("design/Spelling.fxml"),
     /** Included by {@link #DESIGN_DOCUMENT}. */
     DESIGN_PROPOSALS("design/Proposals.fxml"),
     /** Included by {@link #DESIGN}. */

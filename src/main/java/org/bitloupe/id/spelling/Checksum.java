@@ -1,5 +1,6 @@
 package org.bitloupe.id.spelling;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,26 @@ public enum Checksum {
     /** Tells whether it is computed over one number alone and the text in front, not over all digits in front. */
     public boolean overOneNumber() {
         return this == BECH32;
+    }
+
+    /** Tells whether an alphabet is that of the check digits of a rule which writes the number in front in another. */
+    public static boolean isOnlyForChecks(Alphabet alphabet) {
+        return Arrays.stream(values())
+                .filter(each -> each.data != null && each.check != null)
+                .anyMatch(each ->
+                        each.writes(alphabet, alphabet) && !alphabet.chars().equalsIgnoreCase(each.data.chars()));
+    }
+
+    /** Tells whether different digits of an alphabet are different to it, so that it notices one in the place of another. */
+    public boolean tellsApart(Alphabet digits) {
+        Alphabet values = data;
+        return values == null
+                || digits.chars()
+                                .chars()
+                                .map(c -> values.valueOf((char) c))
+                                .distinct()
+                                .count()
+                        == digits.base();
     }
 
     /** Tells whether it can be computed over digits of an alphabet. */

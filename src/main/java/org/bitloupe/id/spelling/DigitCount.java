@@ -22,6 +22,11 @@ public final class DigitCount {
         BigInteger largest = signed
                 ? BigInteger.ONE.shiftLeft(bits - 1)
                 : BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+        return of(largest, base);
+    }
+
+    /** The digits that a number from 0 on needs. */
+    public static int of(BigInteger largest, int base) {
         // No digit has more bits than the largest one: fewer digits are not enough, and where the base is a power of
         // two no more are needed.
         int digits = Math.max(1, largest.bitLength() / (Integer.SIZE - Integer.numberOfLeadingZeros(base - 1)));

@@ -26,8 +26,9 @@ public final class TextOrder {
             } else if (segment instanceof Segment.Calendar calendar
                     && calendar.digits().sorts(calendar.digits().yearOf(calendar.zero()))) {
                 parts.addAll(calendar.of());
-            } else if (segment instanceof Segment.Text text) {
-                if (text.min() != text.max() || !BitRange.isWholeId(parts, width)) {
+            } else if (isFollowing(segment)) {
+                // Behind all the ID's bits, texts of different IDs differ before they come to it.
+                if (!BitRange.isWholeId(parts, width)) {
                     return false;
                 }
             } else if (!(segment instanceof Segment.Literal)) {
@@ -35,6 +36,12 @@ public final class TextOrder {
             }
         }
         return BitRange.isWholeId(parts, width);
+    }
+
+    /** Tells whether a segment holds no bits of the ID but characters of its own, always as many. */
+    private static boolean isFollowing(Segment segment) {
+        return segment instanceof Segment.Check
+                || (segment instanceof Segment.Text text && text.min() == text.max());
     }
 
     private static boolean rises(Alphabet alphabet) {

@@ -199,7 +199,11 @@ public final class FieldEdits {
      * other text.
      */
     static Layout withFittingSpellings(Layout layout) {
-        List<Spelling> spellings = WidthEdits.spellingsFor(layout);
+        return withSpellings(layout, WidthEdits.spellingsFor(layout));
+    }
+
+    /** The layout with other spellings, and without fields that live in no text any more. */
+    static Layout withSpellings(Layout layout, List<Spelling> spellings) {
         Set<String> written = LayoutSpellingCodecs.sources(spellings);
         List<Field> kept = layout.fields().stream()
                 .filter(field -> !field.textOnly() || written.contains(field.name()))

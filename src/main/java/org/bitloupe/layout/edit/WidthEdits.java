@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.DigitCount;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
@@ -15,6 +16,7 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Edits that set a width: of one field, with others paying, or of the whole layout. */
 public final class WidthEdits {
@@ -196,9 +198,34 @@ public final class WidthEdits {
                 return new EditResult.Refused(Message.of("edit.total.short", "n", missing, "width", width));
             }
         }
-        Layout after = draft.build();
-        after = FieldEdits.withFittingSpellings(after);
-        return new EditResult.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
+        Layout built = draft.build();
+        Layout after = FieldEdits.withSpellings(
+                built,
+                spellingsFor(built.withSpellings(built.spellings().stream()
+                        .filter(spelling -> holds(spelling, built) || !holds(spelling, layout))
+                        .toList())));
+        return new EditResult.Done(
+                after, Message.of("edit.label.total", "from", layout.width(), "n", width), lost(layout, after));
+    }
+
+    /** Tells whether a spelling has digits enough for all bits of a layout, as far as it writes them as one number. */
+    private static boolean holds(Spelling spelling, Layout layout) {
+        return spelling.segments().stream()
+                .allMatch(segment -> !(segment instanceof Segment.Digits digits)
+                        || digits.max() == Segment.FULL
+                        || !BitRange.isWholeId(digits.of(), layout.width())
+                        || DigitCount.full(layout.width(), digits.alphabet().base(), digits.signed()) <= digits.max());
+    }
+
+    /** Names the spellings that an edit drops; null if it drops none. */
+    private static @Nullable Message lost(Layout before, Layout after) {
+        List<String> names = before.spellings().stream()
+                .map(Spelling::name)
+                .filter(name -> after.spelling(name).isEmpty())
+                .toList();
+        return names.isEmpty()
+                ? null
+                : Message.of("edit.spelling.lost", "n", names.size(), "spellings", EditLabel.names(names));
     }
 
     /** Returns the number of bits that are missing to make a layout {@code width} bits wide by its unused bits alone. */
@@ -261,6 +288,10 @@ public final class WidthEdits {
             return maybe.segments().stream().allMatch(inner -> fits(inner, layout));
         }
         if (!(segment instanceof Segment.Digits digits)) {
+            return true;
+        }
+        if (BitRange.isWholeId(digits.of(), layout.width())) {
+            // It may have too few digits for IDs of years far off, which is another matter, see the check of texts.
             return true;
         }
         int bits = 0;

@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.control.lifeline.LifeLineChart;
@@ -25,9 +26,13 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.design.model.LayoutView;
 import org.bitloupe.app.design.needs.ProposalsModel;
+import org.bitloupe.app.design.spelling.SpellingController;
+import org.bitloupe.app.design.spelling.SpellingModel;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Fxml;
+import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
-import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.TimeFieldUsage;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.help.HelpKind;
@@ -51,6 +56,9 @@ public final class DocumentController implements LayoutView {
     private final LifeLineChart life;
     private final ContextEvidenceModel evidence;
     private final ContextEvidencePane evidencePane;
+    private final Fxml fxml;
+    private final SpellingModel spelling;
+    private @Nullable SpellingController spellingPanel;
     private @Nullable SampleRow sampleRow;
     private @Nullable RulerTools tools;
 
@@ -77,6 +85,9 @@ public final class DocumentController implements LayoutView {
 
     @FXML
     private Button sample;
+
+    @FXML
+    private Button spellingToggle;
 
     @FXML
     private Label sampleHex;
@@ -137,21 +148,21 @@ public final class DocumentController implements LayoutView {
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public DocumentController(
-            Messages words,
+            AppContext context,
             DesignModel model,
             ProposalsModel proposals,
             ChecksModel findings,
-            Dialogs dialogs,
-            Navigator navigator,
-            StatusModel status,
             LayoutProofModel proof) {
-        this.words = words;
+        this.words = context.words();
         this.model = model;
         this.proposals = proposals;
-        this.navigator = navigator;
-        this.status = status;
+        this.navigator = context.navigator();
+        this.status = context.status();
+        this.fxml = context.fxml();
+        this.spelling = new SpellingModel(words, context.clock(), model);
         this.ruler = new BitRuler(words, model);
-        this.table = new LayoutFieldTable(words, model, new ValueNamesImport(model, dialogs, words)::run, this::say);
+        this.table = new LayoutFieldTable(
+                words, model, new ValueNamesImport(model, context.dialogs(), words)::run, this::say);
         this.tiles = new CapacityPane(words);
         this.life = new LifeLineChart(words);
         this.checks = new ChecksPane(words, findings);
@@ -198,6 +209,7 @@ public final class DocumentController implements LayoutView {
                 scroll.setVvalue(0);
             }
         });
+        spelling.openProperty().subscribe(this::showSpelling);
         evidencePlace.getChildren().add(evidencePane);
         evidencePane.onOpened(this::showEvidence);
         new DocumentColumns(scroll, below, capacityCard, left, page, strip);
@@ -276,6 +288,51 @@ public final class DocumentController implements LayoutView {
     /** Takes over what somebody is still typing, before something is done with the layout as a whole. */
     public void takeTyped() {
         evidence.takeTyped();
+        spelling.takeTyped();
+    }
+
+    /** Opens the panel of the spellings, and gives it the keyboard. */
+    public void editSpelling() {
+        spelling.openProperty().set(true);
+        SpellingController panel = spellingPanel;
+        if (panel != null) {
+            // Only then do its boxes have their heights.
+            scroll.applyCss();
+            scroll.layout();
+            panel.focus();
+            ScrollIntoView.show(scroll, panel.root());
+        }
+    }
+
+    @FXML
+    private void toggleSpelling() {
+        if (spelling.openProperty().get()) {
+            spelling.takeTyped();
+            spelling.openProperty().set(false);
+        } else {
+            editSpelling();
+        }
+    }
+
+    /** The panel is made when it is first opened. */
+    private void showSpelling(boolean open) {
+        spellingToggle.setText(words.get(open ? "design.spelling.close" : "design.spelling.open"));
+        spellingToggle.setAccessibleText(words.get(open ? "design.spelling.close.of" : "design.spelling.open.of"));
+        SpellingController panel = spellingPanel;
+        if (panel == null && open) {
+            panel = new SpellingController(words, spelling);
+            spellingPanel = panel;
+            page.getChildren()
+                    .add(page.getChildren().indexOf(rulerCard) + 1, fxml.load(FxmlFile.DESIGN_SPELLING, panel));
+        }
+        if (panel != null) {
+            Node root = panel.root();
+            Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+            if (!open && owner != null && isIn(owner, root)) {
+                spellingToggle.requestFocus();
+            }
+            NodeVisibility.visible(root, open);
+        }
     }
 
     private void showEvidence() {

@@ -105,6 +105,7 @@ final class WindowPaletteEntries {
                                 page(Mode.DESIGN, "known", IconName.LAYERS, turn),
                                 page(Mode.DESIGN, "fit", IconName.SEARCH, turn),
                                 page(Mode.DESIGN, "compare", IconName.COMPARE, turn),
+                                page(Mode.DESIGN, "spelling", IconName.EDIT, turn),
                                 page(Mode.GENERATE, "rehearse", IconName.WAND, turn),
                                 page(Mode.GENERATE, "fleet", IconName.CHECK, turn),
                                 page(Mode.BATCH, "open", IconName.OPEN, turn),

@@ -1,0 +1,312 @@
+package org.bitloupe.app.design.spelling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import javafx.fxml.FXML;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FocusLoss;
+import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.control.coloredid.ColoredId;
+import org.bitloupe.app.control.coloredid.ColoredIdLabel;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.field.SeverityIcon;
+import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The panel of the layout's spellings. */
+public final class SpellingController {
+    /** A longer text does not fit into a line of the smallest window. */
+    private static final int LONGEST_LINE = 64;
+
+    private final Messages words;
+    private final SpellingModel model;
+    private final ColoredIdLabel sample = new ColoredIdLabel(new FieldSelection());
+    private final Label longSample = new Label();
+    /** True while the panel shows what the model says, which is no choice of a person's. */
+    private boolean showing;
+
+    @FXML
+    private VBox panel;
+
+    @FXML
+    private TypeAheadComboBox<Integer> spellings;
+
+    @FXML
+    private Button makeFirst;
+
+    @FXML
+    private Button remove;
+
+    @FXML
+    private Label remark;
+
+    @FXML
+    private TextField front;
+
+    @FXML
+    private Label frontProblem;
+
+    @FXML
+    private CheckBox frontInAnyCase;
+
+    @FXML
+    private TypeAheadComboBox<DigitForm> digits;
+
+    @FXML
+    private Label digitsProblem;
+
+    @FXML
+    private CheckBox signed;
+
+    @FXML
+    private CheckBox zerosAtEnd;
+
+    @FXML
+    private VBox charactersField;
+
+    @FXML
+    private TextField characters;
+
+    @FXML
+    private Label charactersProblem;
+
+    @FXML
+    private CheckBox charactersInAnyCase;
+
+    @FXML
+    private VBox lengthField;
+
+    @FXML
+    private TextField length;
+
+    @FXML
+    private Label lengthProblem;
+
+    @FXML
+    private Label least;
+
+    @FXML
+    private Button offer;
+
+    @FXML
+    private VBox checkField;
+
+    @FXML
+    private TypeAheadComboBox<Optional<Segment.Check>> check;
+
+    @FXML
+    private Label checkProblem;
+
+    @FXML
+    private TextField behind;
+
+    @FXML
+    private Label behindProblem;
+
+    @FXML
+    private StackPane samplePlace;
+
+    @FXML
+    private Label size;
+
+    @FXML
+    private Label bounds;
+
+    @FXML
+    private VBox facts;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public SpellingController(Messages words, SpellingModel model) {
+        this.words = words;
+        this.model = model;
+    }
+
+    @FXML
+    private void initialize() {
+        HelpAnchor.set(panel, HelpKind.SCREEN, "spelling");
+        panel.setAccessibleRole(AccessibleRole.PARENT);
+        input(front, frontProblem, model.front());
+        input(characters, charactersProblem, model.characters());
+        input(length, lengthProblem, model.length());
+        input(behind, behindProblem, model.behind());
+        spellings.nameItems(this::spellingName);
+        digits.nameItems(form -> form.name(words));
+        check.nameItems(this::checkName);
+        choice(spellings, model::choose);
+        choice(digits, form -> {
+            model.write(form);
+            if (form instanceof DigitForm.OwnNumber) {
+                characters.requestFocus();
+            }
+        });
+        choice(check, wanted -> model.protect(wanted.orElse(null)));
+        toggle(frontInAnyCase, model::readFrontInAnyCase);
+        toggle(charactersInAnyCase, model::readCharactersInAnyCase);
+        toggle(signed, model::sign);
+        toggle(zerosAtEnd, model::putZerosAtEnd);
+        NodeVisibility.whileNotEmpty(remark, digitsProblem, checkProblem);
+        NodeVisibility.bind(offer, offer.textProperty().isNotEmpty());
+        longSample.getStyleClass().add("mono");
+        longSample.setWrapText(true);
+        longSample.setMinHeight(Label.USE_PREF_SIZE);
+        samplePlace.getChildren().setAll(sample, longSample);
+        NodeVisibility.roomWhenVisible(sample, longSample, samplePlace);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    private static void input(TextField field, Label problem, SpellingInput input) {
+        InputErrors.show(problem, field, input.problemProperty());
+        field.textProperty().bindBidirectional(input.textProperty());
+        field.setOnAction(event -> input.take());
+        FocusLoss.subscribe(field, input::take);
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE && input.isTyped()) {
+                input.reset();
+                event.consume();
+            }
+        });
+    }
+
+    private <T> void choice(TypeAheadComboBox<T> box, Consumer<T> taker) {
+        box.valueProperty().subscribe((before, now) -> {
+            if (!showing && now != null) {
+                taker.accept(now);
+            }
+        });
+    }
+
+    private void toggle(CheckBox box, Consumer<Boolean> taker) {
+        box.setOnAction(event -> taker.accept(box.isSelected()));
+    }
+
+    private String spellingName(int spelling) {
+        SpellingState state = model.stateProperty().get();
+        String name = state == null || spelling >= state.names().size()
+                ? ""
+                : state.names().get(spelling);
+        return words.get(
+                spelling == 0 ? "design.spelling.item.first" : "design.spelling.item", "i", spelling + 1, "name", name);
+    }
+
+    private String checkName(Optional<Segment.Check> wanted) {
+        return wanted.map(each -> words.get(
+                        "design.spelling.check.item",
+                        "check",
+                        words.get("design.spelling.check." + each.checksum().word()),
+                        "n",
+                        each.length()))
+                .orElseGet(() -> words.get("design.spelling.check.none"));
+    }
+
+    private void show(@Nullable SpellingState state) {
+        if (state == null) {
+            return;
+        }
+        showing = true;
+        int count = state.names().size();
+        // Names may have changed where the items have not.
+        fill(spellings, IntStream.range(0, count).boxed().toList(), state.chosen());
+        makeFirst.setDisable(state.chosen() == 0);
+        remove.setDisable(count == 1);
+        remark.setText(state.remark());
+        show(frontInAnyCase, state.frontInAnyCase());
+        fill(digits, state.forms(), state.form());
+        digitsProblem.setText(state.digitsProblem());
+        show(signed, state.signed());
+        show(zerosAtEnd, state.zerosAtEnd());
+        NodeVisibility.visible(charactersField, state.form() instanceof DigitForm.OwnNumber);
+        show(charactersInAnyCase, state.charactersInAnyCase());
+        NodeVisibility.visible(lengthField, state.isNumber());
+        least.setText(words.get("design.spelling.least", "n", state.least()));
+        offer.setText(state.offer());
+        List<Optional<Segment.Check>> checks = new ArrayList<>();
+        checks.add(Optional.empty());
+        state.checks().forEach(each -> checks.add(Optional.of(each)));
+        fill(check, checks, Optional.ofNullable(state.check()));
+        NodeVisibility.visible(
+                checkField, checks.size() > 1 || !state.checkProblem().isEmpty());
+        checkProblem.setText(state.checkProblem());
+        showing = false;
+        show(state.sample());
+    }
+
+    private static <T> void fill(TypeAheadComboBox<T> box, List<T> items, T value) {
+        box.getItems().setAll(items);
+        box.setValue(value);
+    }
+
+    private static void show(CheckBox box, SpellingState.Toggle toggle) {
+        NodeVisibility.visible(box, toggle.offered());
+        box.setSelected(toggle.on());
+    }
+
+    private void show(SpellingSample now) {
+        ColoredId text = now.text();
+        boolean line = text.text().length() <= LONGEST_LINE;
+        sample.show(line ? text : ColoredId.plain(""));
+        sample.setVisible(line && !text.text().isEmpty());
+        longSample.setText(text.text().isEmpty() ? words.get("design.sample.none") : text.text());
+        longSample.setVisible(!sample.isVisible());
+        size.setText(words.say(now.size()));
+        NodeVisibility.text(bounds, now.bounds() == null ? "" : words.say(now.bounds()));
+        facts.getChildren().setAll(now.facts().stream().map(this::line).toList());
+    }
+
+    private Node line(SpellingFact fact) {
+        StrongText text = new StrongText();
+        text.show(words.spans(fact.text()));
+        HBox.setHgrow(text, Priority.ALWAYS);
+        HBox row = new HBox(SeverityIcon.of(fact.severity()), text);
+        row.getStyleClass().add("spelling-fact");
+        return row;
+    }
+
+    /** The panel. */
+    public Node root() {
+        return panel;
+    }
+
+    /** Gives the keyboard to the first field. */
+    public void focus() {
+        front.requestFocus();
+    }
+
+    @FXML
+    private void makeFirst() {
+        model.makeFirst();
+    }
+
+    @FXML
+    private void remove() {
+        model.remove();
+    }
+
+    @FXML
+    private void add() {
+        model.add();
+    }
+
+    @FXML
+    private void useOffer() {
+        model.useOffer();
+    }
+}
