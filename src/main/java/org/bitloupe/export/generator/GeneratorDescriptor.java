@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param withoutMachine the effect of a configuration without a machine's number, as the end of the key of the sentence that describes
  *     it; never that two machines get the same number and nobody is told. Null where the number does not stand in the configuration.
  * @param machines the machine numbers that the generator takes, where they are fewer than its bits hold; else null
+ * @param spelling the name of the standard spelling that the generator writes its numbers in
  * @param notes the notes on this generator alone
  * @param source the source, with its version, that the notes are read in, where no test of ours runs the generator; null where each of
  *     them is tried on it with a clock that is set back and runs past the end
@@ -29,6 +30,7 @@ record GeneratorDescriptor(
         SupportedStarts starts,
         @Nullable String withoutMachine,
         @Nullable WidthRange machines,
+        String spelling,
         List<NoteRule> notes,
         @Nullable String source,
         @Nullable String command,

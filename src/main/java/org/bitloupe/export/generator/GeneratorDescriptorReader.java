@@ -22,6 +22,7 @@ import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.json.StrictJsonParser;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the file that describes a generator. A stand-in takes the place of a faulty member, so that all faults are found at once. */
@@ -55,6 +56,7 @@ final class GeneratorDescriptorReader {
                 "starts",
                 "withoutMachine",
                 "machines",
+                "spelling",
                 "notes",
                 "source",
                 "command",
@@ -105,6 +107,7 @@ final class GeneratorDescriptorReader {
 
     private GeneratorDescriptor descriptor(String id) {
         word("id", Map.of(id, id), id);
+        StandardSpellings standard = StandardSpellings.builtIn();
         return new GeneratorDescriptor(
                 word("language", words(Language.values()), Language.PLAIN),
                 text("extension"),
@@ -112,6 +115,8 @@ final class GeneratorDescriptorReader {
                 word("starts", words(SupportedStarts.values()), SupportedStarts.LEAST),
                 file.text("withoutMachine"),
                 file.has("machines") ? range("machines", Integer.MAX_VALUE) : null,
+                file.word("spelling", standard.spellings(), standard.spelling("decimal"))
+                        .name(),
                 file.list("notes").stream().map(this::note).toList(),
                 file.text("source"),
                 file.text("command"),

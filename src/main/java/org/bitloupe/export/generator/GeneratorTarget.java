@@ -21,11 +21,15 @@ import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -160,6 +164,7 @@ final class GeneratorTarget implements Target {
         }
         goesOn(snowflakeView).ifPresent(notes::add);
         start(snowflakeView).ifPresent(notes::add);
+        text(layout).ifPresent(notes::add);
         notes.addAll(ownNotes(snowflakeView));
         String source = descriptor().source();
         if (source != null) {
@@ -186,6 +191,26 @@ final class GeneratorTarget implements Target {
                 .instantAt(BigInteger.ONE.shiftLeft(field.bits()))
                 .map(end ->
                         Note.careful("export.config.note.goes-on", "target", Message.of(key()), "end", end, "n", bits));
+    }
+
+    /** Returns a note where the layout writes its IDs in another way than the generator does, with what both make of one ID. */
+    private Optional<Note> text(Layout layout) {
+        Spelling usual = layout.spellings().get(0);
+        if (layout.textOnly()
+                || usual.segments()
+                        .equals(StandardSpellings.builtIn()
+                                .spelling(descriptor().spelling())
+                                .segments())) {
+            return Optional.empty();
+        }
+        Bits largest = Bits.of(layout.width(), layout.largestId());
+        String text = LayoutSpellingCodecs.usual(layout, largest);
+        String number = largest.toBigInteger().toString();
+        // A decimal number with a sign, or of a fixed length, is the same text for this one.
+        return text.equals(number)
+                ? Optional.empty()
+                : Optional.of(Note.careful(
+                        "export.config.note.text", "target", Message.of(key()), "text", text, "number", number));
     }
 
     /** Returns a note where the generator's sequence starts at other times or values than the layout's. */

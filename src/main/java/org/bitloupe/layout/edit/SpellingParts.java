@@ -11,8 +11,7 @@ import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A spelling taken apart into the parts that its texts have from left to right. Any spelling can be taken apart, and {@link #segments} is
- * what it was.
+ * The parts that texts of a spelling have, from left to right. Every spelling has them, and {@link #segments} is the spelling again.
  *
  * @param front the fixed text in front, or null
  * @param core the segments that write the ID

@@ -115,6 +115,13 @@ final class PaletteWordsTest {
             List.of("decode", "Go to Inspect"),
             List.of("explain", "Go to Inspect"),
             List.of("compare", "Compare layouts"),
+            List.of("spelling", "Edit the spelling of a layout"),
+            List.of("prefix", "Edit the spelling of a layout"),
+            List.of("alphabet", "Edit the spelling of a layout"),
+            List.of("checksum", "Edit the spelling of a layout"),
+            List.of("check digit", "Edit the spelling of a layout"),
+            List.of("base 62", "Edit the spelling of a layout"),
+            List.of("base62", "Edit the spelling of a layout"),
             List.of("undo", "Undo"),
             List.of("redo", "Redo"));
 
@@ -196,6 +203,29 @@ final class PaletteWordsTest {
                         .as("%s, seed %d", word, seed)
                         .isEmpty();
             }
+        });
+    }
+
+    @Test
+    void theSpellingIsThatOfTheOpenLayout() {
+        Fx.run(() -> {
+            Scene scene = window();
+            open(scene);
+            assertThat(found(scene, "base 62").get(0)).isEqualTo("Edit the spelling of a layout");
+            org.bitloupe.testing.Keys.press(scene.lookup("#palette-field"), javafx.scene.input.KeyCode.ENTER);
+            Fx.layOut(scene.getRoot(), 1280, 800);
+            assertThat(app.model.modeProperty().get()).isEqualTo(Mode.DESIGN);
+            assertThat(scene.lookup("#front")).as("there is no layout yet").isNull();
+            app.model.open(
+                    Mode.DESIGN,
+                    new OpenRequest.OfLayout(
+                            Catalog.builtIn().find("snowflake-twitter").orElseThrow()));
+            Fx.layOut(scene.getRoot(), 1280, 800);
+            open(scene);
+            assertThat(found(scene, "prefix")).isNotEmpty();
+            org.bitloupe.testing.Keys.press(scene.lookup("#palette-field"), javafx.scene.input.KeyCode.ENTER);
+            Fx.layOut(scene.getRoot(), 1280, 800);
+            assertThat(scene.getFocusOwner().getId()).isEqualTo("front");
         });
     }
 

@@ -102,7 +102,8 @@ final class GeneratorDescriptorReaderTest {
                         + " sequence=WidthRange[least=12, most=12], low=WidthRange[least=22, most=22], top=ANY,"
                         + " ticks=SupportedTicks[only=[], least=1ms, step=100ns],"
                         + " epochs=SupportedEpochs[only=[], from=1900-01-01T00:00:00Z, unit=PT1S, midnight=false,"
-                        + " grid=UNIX]], starts=RANDOM_FROM_LEAST, withoutMachine=null, machines=null, notes=[],"
+                        + " grid=UNIX]], starts=RANDOM_FROM_LEAST, withoutMachine=null, machines=null,"
+                        + " spelling=decimal, notes=[],"
                         + " source=null, command=null, proof=Run[on=Demo 1.0, trial=MAKES]]");
     }
 

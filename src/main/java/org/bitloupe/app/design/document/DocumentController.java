@@ -159,7 +159,7 @@ public final class DocumentController implements LayoutView {
         this.navigator = context.navigator();
         this.status = context.status();
         this.fxml = context.fxml();
-        this.spelling = new SpellingModel(words, context.clock(), model);
+        this.spelling = new SpellingModel(words, context.inspectors(), context.catalog(), model);
         this.ruler = new BitRuler(words, model);
         this.table = new LayoutFieldTable(
                 words, model, new ValueNamesImport(model, context.dialogs(), words)::run, this::say);

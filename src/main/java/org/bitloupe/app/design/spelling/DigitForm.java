@@ -19,7 +19,7 @@ import org.bitloupe.message.Messages;
 /** A way to write the bits of an ID, to choose from. */
 sealed interface DigitForm {
     /** The whole ID as a number in an alphabet that layout files can name. */
-    record Number(Alphabet alphabet) implements DigitForm {}
+    record WholeNumber(Alphabet alphabet) implements DigitForm {}
 
     /** The whole ID as a number in an alphabet of one's own. */
     record OwnNumber() implements DigitForm {}
@@ -44,7 +44,7 @@ sealed interface DigitForm {
         List<DigitForm> all = new ArrayList<>();
         standard.alphabets().values().stream()
                 .filter(DigitForm::isOffered)
-                .map(Number::new)
+                .map(WholeNumber::new)
                 .forEach(all::add);
         all.add(new OwnNumber());
         for (Spelling spelling : standard.spellings().values()) {
@@ -67,7 +67,7 @@ sealed interface DigitForm {
     static DigitForm of(SpellingParts parts, Layout layout) {
         Optional<Alphabet> alphabet = parts.number(layout.width()).map(Segment.Digits::alphabet);
         if (alphabet.isPresent()) {
-            return isOffered(alphabet.get()) ? new Number(alphabet.get()) : new OwnNumber();
+            return isOffered(alphabet.get()) ? new WholeNumber(alphabet.get()) : new OwnNumber();
         }
         return all(layout).stream()
                 .filter(form ->
@@ -98,7 +98,7 @@ sealed interface DigitForm {
 
     /** The name for people. */
     default String name(Messages words) {
-        if (this instanceof Number number) {
+        if (this instanceof WholeNumber number) {
             return words.get("design.spelling.digits." + number.alphabet().name());
         }
         if (this instanceof Pieces pieces) {

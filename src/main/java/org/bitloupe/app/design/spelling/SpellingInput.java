@@ -21,7 +21,7 @@ final class SpellingInput {
      */
     SpellingInput(Function<String, Optional<String>> taker) {
         this.taker = taker;
-        // A sentence about a fault goes with the first letter that may mend it.
+        // A sentence about a fault goes as soon as something else is typed.
         text.addListener((property, before, now) -> problem.set(""));
     }
 

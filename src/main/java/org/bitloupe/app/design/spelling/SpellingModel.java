@@ -11,9 +11,11 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Alphabet;
@@ -21,7 +23,6 @@ import org.bitloupe.id.spelling.DigitCount;
 import org.bitloupe.id.spelling.ResolvedDigits;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
@@ -47,7 +48,8 @@ public final class SpellingModel {
     private final Messages words;
     private final InstantSource clock;
     private final DesignModel design;
-    private final Inspector inspector;
+    private final SharedInspector inspectors;
+    private final ObservableValue<Catalog> catalog;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
     private final ReadOnlyObjectWrapper<@Nullable SpellingState> state = new ReadOnlyObjectWrapper<>(this, "state");
     private final SpellingInput front = new SpellingInput(this::takeFront);
@@ -68,11 +70,13 @@ public final class SpellingModel {
     private String remark = "";
 
     /** A closed model that follows the designed layout. */
-    public SpellingModel(Messages words, InstantSource clock, DesignModel design) {
+    public SpellingModel(
+            Messages words, SharedInspector inspectors, ObservableValue<Catalog> catalog, DesignModel design) {
         this.words = words;
-        this.clock = clock;
+        this.inspectors = inspectors;
+        this.catalog = catalog;
+        this.clock = inspectors.clock();
         this.design = design;
-        this.inspector = new Inspector(Catalog.empty(), clock);
         ValueChanges.of(design.factsProperty(), open).subscribe(this::follow);
     }
 
@@ -182,7 +186,12 @@ public final class SpellingModel {
                 digitsProblem,
                 checkProblem,
                 remark,
-                SpellingSample.of(layout, chosen, facts == null ? null : facts.sample(), inspector, clock.instant())));
+                SpellingSample.of(
+                        layout,
+                        chosen,
+                        facts == null ? null : facts.sample(),
+                        inspectors.of(catalog.getValue()),
+                        clock.instant())));
     }
 
     /** The same as long as nothing but the ID in the layout changes, as in a drag. */
@@ -395,7 +404,7 @@ public final class SpellingModel {
         SpellingParts parts = parts(layout);
         Optional<Segment.Digits> number = parts.number(layout.width());
         ownAsked = form instanceof DigitForm.OwnNumber && number.isPresent();
-        if (form instanceof DigitForm.Number named) {
+        if (form instanceof DigitForm.WholeNumber named) {
             Segment.Digits digits = number.map(now -> withAlphabet(now, named.alphabet(), layout))
                     .orElseGet(() -> DigitForm.usual(named.alphabet()));
             digitsProblem = writeCore(layout, parts, List.of(digits)).orElse("");

@@ -35,8 +35,8 @@ class SpellingModelTest {
 
     private final TestApp app = new TestApp();
     private final DesignModel design = new DesignModel(app.words, app.context().clock());
-    private final SpellingModel model =
-            new SpellingModel(app.words, app.context().clock(), design);
+    private final SpellingModel model = new SpellingModel(
+            app.words, app.context().inspectors(), app.context().catalog(), design);
 
     @TempDir
     Path folder = Path.of("");
