@@ -1,6 +1,5 @@
 package org.bitloupe.id.spelling;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -67,10 +66,14 @@ public enum Checksum {
 
     /** Tells whether an alphabet is that of the check digits of a rule which writes the number in front in another. */
     public static boolean isOnlyForChecks(Alphabet alphabet) {
-        return Arrays.stream(values())
-                .filter(each -> each.data != null && each.check != null)
-                .anyMatch(each ->
-                        each.writes(alphabet, alphabet) && !alphabet.chars().equalsIgnoreCase(each.data.chars()));
+        for (Checksum each : values()) {
+            Alphabet front = each.data;
+            boolean own = each.check != null && each.writes(alphabet, alphabet);
+            if (own && front != null && !alphabet.chars().equalsIgnoreCase(front.chars())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Tells whether different digits of an alphabet are different to it, so that it notices one in the place of another. */

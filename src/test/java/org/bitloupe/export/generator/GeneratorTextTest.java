@@ -70,7 +70,7 @@ final class GeneratorTextTest {
     /** 2^63 - 1 in base 62 is AzL8n0Y58m7: the sum of the values of its digits times the powers of 62 is that number. */
     @Test
     void aPrefixIsSaidWithBothTexts() {
-        String sentence = "This layout writes its largest ID as ord_AzL8n0Y58m7. bwmarrin/snowflake makes numbers,"
+        String sentence = "This layout writes its largest ID as ord_AzL8n0Y58m7. bwmarrin makes numbers,"
                 + " that one is " + MAX + ": write and read the text in your program.";
         Layout layout = prefixed(orders("base62"));
         assertThat(said(target("bwmarrin"), layout)).containsExactly(sentence);

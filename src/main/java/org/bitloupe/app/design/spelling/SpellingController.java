@@ -1,13 +1,17 @@
 package org.bitloupe.app.design.spelling;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -17,7 +21,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
@@ -41,6 +44,15 @@ public final class SpellingController {
     private final SpellingModel model;
     private final ColoredIdLabel sample = new ColoredIdLabel(new FieldSelection());
     private final Label longSample = new Label();
+    private final Map<Node, SpellingInput> inputs = new HashMap<>();
+    /** Looking something up in another window is not leaving a field: the scene's owner of the focus is still the same. */
+    private final ChangeListener<@Nullable Node> left = (property, before, now) -> {
+        SpellingInput input = before == null ? null : inputs.get(before);
+        if (input != null) {
+            input.take();
+        }
+    };
+
     /** True while the panel shows what the model says, which is no choice of a person's. */
     private boolean showing;
 
@@ -170,14 +182,25 @@ public final class SpellingController {
         longSample.setMinHeight(Label.USE_PREF_SIZE);
         samplePlace.getChildren().setAll(sample, longSample);
         NodeVisibility.roomWhenVisible(sample, longSample, samplePlace);
+        panel.sceneProperty().subscribe(this::moved);
         model.stateProperty().subscribe(this::show);
     }
 
-    private static void input(TextField field, Label problem, SpellingInput input) {
+    private void moved(@Nullable Scene before, @Nullable Scene now) {
+        if (before != null) {
+            before.focusOwnerProperty().removeListener(left);
+            model.takeTyped();
+        }
+        if (now != null) {
+            now.focusOwnerProperty().addListener(left);
+        }
+    }
+
+    private void input(TextField field, Label problem, SpellingInput input) {
         InputErrors.show(problem, field, input.problemProperty());
         field.textProperty().bindBidirectional(input.textProperty());
         field.setOnAction(event -> input.take());
-        FocusLoss.subscribe(field, input::take);
+        inputs.put(field, input);
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE && input.isTyped()) {
                 input.reset();
