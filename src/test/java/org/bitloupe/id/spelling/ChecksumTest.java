@@ -6,11 +6,13 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Spellings;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment.Literal;
 import org.bitloupe.id.spelling.Segment.Pad;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
@@ -98,5 +100,32 @@ class ChecksumTest {
         return SpellingCodec.check(new Spelling("test", List.of(segments)), 64).stream()
                 .map(Problem::id)
                 .toList();
+    }
+
+    /** ISO 7064 has one value for a letter, capital or small; base 62 has two digits. */
+    @Test
+    void aRuleThatFoldsCaseMissesDigitsThatDifferByIt() {
+        StandardSpellings standard = StandardSpellings.builtIn();
+        assertThat(Checksum.MOD_37_2.tellsApart(standard.alphabet("base62"))).isFalse();
+        assertThat(Checksum.MOD_37_2.tellsApart(standard.alphabet("base36"))).isTrue();
+        assertThat(Checksum.LUHN.tellsApart(standard.alphabet("dec"))).isTrue();
+        assertThat(Checksum.SALESFORCE_CASE.tellsApart(standard.alphabet("base62")))
+                .isTrue();
+        assertThat(standard.alphabets().values().stream()
+                        .filter(Checksum::isOnlyForChecks)
+                        .map(Alphabet::name))
+                .containsExactlyInAnyOrder("mod-37-2", "crockford-check", "salesforce-case");
+    }
+
+    /** The digits behind follow from those in front, so they decide nothing. */
+    @Test
+    void checkDigitsLeaveTheOrderOfTexts() {
+        Alphabet dec = StandardSpellings.builtIn().alphabet("dec");
+        Segment.Check check = new Segment.Check("check", Checksum.LUHN, dec, 1);
+        Segment fixed = new Segment.Digits(List.of(BitRange.ofId(15, 0)), dec, 5, 5, Segment.Pad.HIGH, false);
+        Segment open = new Segment.Digits(List.of(BitRange.ofId(15, 0)), dec, 1, 5, Segment.Pad.HIGH, false);
+        assertThat(TextOrder.keeps(new Spelling("a", List.of(fixed, check)), 16))
+                .isTrue();
+        assertThat(TextOrder.keeps(new Spelling("b", List.of(open, check)), 16)).isFalse();
     }
 }
