@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -48,6 +49,7 @@ import org.bitloupe.cli.terminal.EndSignal;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.InputFiles;
+import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.TerminalBackground;
@@ -84,6 +86,8 @@ public final class Cli {
     private static final String LANGUAGE = "--language";
 
     private static final String COLOR = "--color";
+
+    private static final String OUT = "--out";
 
     /** Variable of the environment: see no-color.org. */
     private static final String NO_COLOR = "NO_COLOR";
@@ -164,7 +168,10 @@ public final class Cli {
                 .setUsageHelpWidth(HELP_WIDTH)
                 .setExecutionStrategy(parsed -> {
                     defaults.complain(plain, counting(parsed));
-                    return new CommandLine.RunLast().execute(parsed);
+                    Optional<Problem> unwritable = output(parsed).unwritable();
+                    return unwritable.isPresent()
+                            ? terminal.unsaved(unwritable.get())
+                            : new CommandLine.RunLast().execute(parsed);
                 })
                 .setExecutionExceptionHandler((e, line, parsed) -> wrongUse(terminal, e))
                 .setParameterExceptionHandler((e, given) -> {
@@ -252,6 +259,12 @@ public final class Cli {
             keys.add(Defaults.LAYOUTS);
         }
         return keys;
+    }
+
+    /** The output that the command was given, which is looked at before any work. */
+    private static OutputTarget output(CommandLine.ParseResult line) {
+        CommandLine.ParseResult command = line.subcommand();
+        return OutputTarget.of(command == null ? null : command.<@Nullable Path>matchedOptionValue(OUT, null));
     }
 
     private static boolean isOpen(String option, CommandLine.ParseResult command) {

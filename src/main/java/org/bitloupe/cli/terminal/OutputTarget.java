@@ -3,8 +3,14 @@ package org.bitloupe.cli.terminal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.OpenFileName;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +51,23 @@ public final class OutputTarget {
     /** Returns the file, which may also be a device or a pipe; null for a stream. */
     public @Nullable Path file() {
         return file;
+    }
+
+    /**
+     * Returns the reason why no file can be written there, as far as that is known before any work: it is a folder, or its own folder is
+     * not there.
+     */
+    public Optional<Problem> unwritable() {
+        if (file == null) {
+            return Optional.empty();
+        }
+        if (Files.isDirectory(file)) {
+            return Optional.of(FileErrorText.saving(file, new FileSystemException(file.toString())));
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        return folder == null || Files.isDirectory(folder)
+                ? Optional.empty()
+                : Optional.of(FileErrorText.saving(file, new NoSuchFileException(file.toString())));
     }
 
     /** Returns the printer where the target is no file. */

@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.bitloupe.Launcher;
+import org.bitloupe.cli.Cli;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.testing.JavaProgram;
@@ -160,5 +164,63 @@ final class OutputTargetTest {
     void aFileCalledLikeADashIsNamedByItsFolder() throws IOException {
         assertThat(run("generate --layout uuid-nil -o @-").out()).isEmpty();
         assertThat(Files.readString(folder.resolve("-"))).startsWith("00000000-");
+    }
+
+    /** Standard input that must not be read. */
+    private static final InputStream UNTOUCHED = new InputStream() {
+        @Override
+        public int read() {
+            throw new AssertionError("work was begun");
+        }
+    };
+
+    private static Ran untouched(String... command) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Cli.run(command, new StandardStreams(UNTOUCHED, out, err), () -> Ran.NOW);
+        return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static final List<String> WRITING = List.of(
+            "batch - --to csv -o",
+            "batch - --duplicates -o",
+            "export ulid --to java -o",
+            "fit - -o",
+            "generate ulid -n 1000000000 --csv -o",
+            "sample orders --rows 1000000000 -o");
+
+    @Test
+    void aFolderOrNoFolderIsSaidBeforeAnyWork() {
+        Path missing = folder.resolve("no/such/file.csv");
+        for (String command : WRITING) {
+            Ran ran = untouched((command + " " + folder).split(" "));
+            assertThat(ran.code()).as(command).isEqualTo(2);
+            assertThat(ran.out()).as(command).isEmpty();
+            assertThat(ran.err().lines())
+                    .as(command)
+                    .singleElement()
+                    .asString()
+                    .contains("There is a folder of that name");
+            Ran nowhere = untouched((command + " " + missing).split(" "));
+            assertThat(nowhere.code()).as(command).isEqualTo(1);
+            assertThat(nowhere.err().lines())
+                    .as(command)
+                    .singleElement()
+                    .asString()
+                    .contains(missing.toString(), "was not saved");
+        }
+        assertThat(folder).isDirectory();
+        assertThat(missing.getParent()).doesNotExist();
+    }
+
+    /** A command that begins to write files is to be tested here, too. */
+    @Test
+    void theseAreTheCommandsThatWrite() {
+        Set<String> writing = Ran.of("completions", "fish").lines().stream()
+                .filter(line -> line.contains("-l out"))
+                .map(line -> line.replaceAll(".*__fish_seen_subcommand_from ([a-z]+).*", "$1"))
+                .collect(Collectors.toSet());
+        assertThat(writing)
+                .isEqualTo(WRITING.stream().map(line -> line.split(" ")[0]).collect(Collectors.toSet()));
     }
 }
