@@ -14,11 +14,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.TemporaryBlockFile;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -43,6 +45,9 @@ public final class ExternalDuplicateSearch implements Closeable {
     /** Number of rows that are kept of an ID. */
     public static final int MOST_ROWS = 100;
 
+    /** Number of different values in texts, such as prefixes, that are kept: they are not on the disk, where only their hash is. */
+    private static final int MOST_TEXTS = 1 << 16;
+
     private static final int PARTS = 256;
     /** Number of keys of a part that are held before they are compared. */
     private static final int CHUNK = 1 << 22;
@@ -59,6 +64,10 @@ public final class ExternalDuplicateSearch implements Closeable {
     /** The number of rows so far. */
     private long taken;
 
+    /** By its hash: what lives only in the texts of IDs. */
+    private final Map<Long, TextOnlyValues> texts = new HashMap<>();
+
+    private long lastTexts;
     private @Nullable TemporaryBlockFile file;
     private @Nullable Problem problem;
 
@@ -73,11 +82,12 @@ public final class ExternalDuplicateSearch implements Closeable {
     /**
      * An ID that is there more than once.
      *
-     * @param layout the one that reads it in its second row
+     * @param kind its layout and spelling in its second row
+     * @param texts what its text has beside the bits; none where IDs of too many different ones were read
      * @param count the number of rows that have it
      * @param rows the first of them, counted from 0
      */
-    public record RepeatedId(Layout layout, Bits id, long count, List<Long> rows) {
+    public record RepeatedId(IdKind kind, Bits id, TextOnlyValues texts, long count, List<Long> rows) {
         public RepeatedId {
             rows = List.copyOf(rows);
         }
@@ -85,14 +95,16 @@ public final class ExternalDuplicateSearch implements Closeable {
 
     /** The rows of an ID so far. */
     private static final class Repetition {
-        private final Layout layout;
+        private final IdKind kind;
         private final Bits id;
+        private final TextOnlyValues texts;
         private final List<Long> rows = new ArrayList<>();
         private long count;
 
-        Repetition(Layout layout, Bits id, long first) {
-            this.layout = layout;
+        Repetition(IdKind kind, Bits id, TextOnlyValues texts, long first) {
+            this.kind = kind;
             this.id = id;
+            this.texts = texts;
             add(first);
         }
 
@@ -109,7 +121,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         }
 
         RepeatedId result() {
-            return new RepeatedId(layout, id, count, rows);
+            return new RepeatedId(kind, id, texts, count, rows);
         }
     }
 
@@ -237,6 +249,7 @@ public final class ExternalDuplicateSearch implements Closeable {
             attempt(() -> {
                 for (int i = 0; i < block.size(); i++) {
                     if (key.has(block, i)) {
+                        keepTexts(block, i);
                         // Bits of the hash by which a part's keys are not spread again.
                         parts.get(Math.floorMod((int) (IdKey.spread(key.key(block, i)) >>> 40), partCount))
                                 .add(block, i, before);
@@ -247,6 +260,14 @@ public final class ExternalDuplicateSearch implements Closeable {
         return problem == null;
     }
 
+    private void keepTexts(IdBlock block, int row) {
+        long hash = key.hasTexts() ? key.texts(block, row) : 0;
+        if (hash != lastTexts && texts.size() < MOST_TEXTS) {
+            texts.putIfAbsent(hash, block.textOnly(row));
+            lastTexts = hash;
+        }
+    }
+
     /**
      * Finds what is there more than once. Nothing may be added after that.
      *
@@ -254,6 +275,15 @@ public final class ExternalDuplicateSearch implements Closeable {
      * @return empty if it was stopped or there is a {@link #problem}
      */
     public Optional<Result> finish(Progress progress) {
+        return finish(row -> {}, progress);
+    }
+
+    /**
+     * The same with every row whose ID is there more than once.
+     *
+     * @param each receives these rows, counted from 0, in any order and some of them more than once
+     */
+    public Optional<Result> finish(LongConsumer each, Progress progress) {
         PriorityQueue<Pair> lowest =
                 new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
         PriorityQueue<Repetition> earliest =
@@ -271,6 +301,8 @@ public final class ExternalDuplicateSearch implements Closeable {
                 Map<Long, Repetition> repetitions = new HashMap<>();
                 DuplicateSearch.Pairs found = (first, row) -> {
                     counts[0]++;
+                    each.accept(first);
+                    each.accept(row);
                     if (firsts.add(first)) {
                         begin(first, row, part, repetitions, earliest);
                     } else if (repetitions.containsKey(first)) {
@@ -310,7 +342,9 @@ public final class ExternalDuplicateSearch implements Closeable {
         if (trouble != Anomaly.TWICE || late) {
             return;
         }
-        Repetition repetition = new Repetition(key.layout(part.record(row)), key.id(part.record(row)), first);
+        long[] record = part.record(row);
+        TextOnlyValues written = texts.getOrDefault(key.texts(record), TextOnlyValues.NONE);
+        Repetition repetition = new Repetition(key.kind(record), key.id(record), written, first);
         repetition.add(row);
         repetitions.put(first, repetition);
         earliest.add(repetition);

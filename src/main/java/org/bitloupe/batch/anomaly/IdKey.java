@@ -114,17 +114,17 @@ public final class IdKey {
         return Bits.ofWords(width(record), Arrays.copyOf(record, words));
     }
 
-    /** The layout that reads the ID of a record. */
-    Layout layout(long[] record) {
-        return kinds.get(kind(record)).layout();
+    /** The kind of the ID of a record. */
+    IdKind kind(long[] record) {
+        return kinds.get(kindOf(record));
     }
 
-    private int kind(long[] record) {
+    private int kindOf(long[] record) {
         return (int) (record[last] >>> ROW_BITS);
     }
 
     private int width(long[] record) {
-        return widths[kind(record)];
+        return widths[kindOf(record)];
     }
 
     /** The row of a record. */
@@ -132,7 +132,18 @@ public final class IdKey {
         return record[last] & (1L << ROW_BITS) - 1;
     }
 
-    private long texts(IdBlock block, int row) {
+    /** Tells whether IDs have values that live only in their texts, and differ by them. */
+    boolean hasTexts() {
+        return last > words;
+    }
+
+    /** The hash of those values in a record. */
+    long texts(long[] record) {
+        return hasTexts() ? record[words] : 0;
+    }
+
+    /** The hash of those values of a row. */
+    long texts(IdBlock block, int row) {
         List<String> names = textOnly.get(block.kind(row));
         if (names.isEmpty()) {
             return 0;

@@ -39,15 +39,13 @@ public final class ColumnSearch {
             Filter.InColumn wanted,
             OwnCellText texts,
             Progress progress) {
-        Predicate<String> condition = wanted.condition().test(wanted.text(), texts);
+        Predicate<@Nullable String> condition = wanted.test(texts);
         RowBitmap.Builder found = new RowBitmap.Builder();
         Problem problem = own.only(column)
                 .read(
                         rows,
                         (block, row, cells) -> {
-                            String cell = cells == null ? null : cells.text(0);
-                            boolean missing = cell == null;
-                            if (missing ? wanted.condition() == CellCondition.EMPTY : condition.test(cell)) {
+                            if (condition.test(cells == null ? null : cells.text(0))) {
                                 found.add(block.first() + row);
                             }
                             return true;

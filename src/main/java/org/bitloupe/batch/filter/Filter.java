@@ -5,12 +5,15 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
+import org.jspecify.annotations.Nullable;
 
 /** A condition on rows. Rows are shown that meet all of some conditions. */
 public sealed interface Filter {
@@ -152,7 +155,17 @@ public sealed interface Filter {
      * @param name what they are, for programs: the id of a kind of anomaly
      * @param rows the rows
      */
-    record InSet(String name, RowBitmap rows) implements Filter {}
+    record InSet(String name, RowBitmap rows) implements Filter {
+        /** The same before somebody looked for the rows. */
+        public InSet(String name) {
+            this(name, RowBitmap.none());
+        }
+
+        /** Returns the condition with the rows that were found. */
+        public InSet found(RowBitmap those) {
+            return new InSet(name, those);
+        }
+    }
 
     /**
      * The row's cell in one of its source's own columns meets a condition.
@@ -171,6 +184,13 @@ public sealed interface Filter {
         /** Such a condition that a text stands in the cell. */
         public static InColumn contains(String column, String part) {
             return new InColumn(column, CellCondition.CONTAINS, part);
+        }
+
+        /** Tells of a cell, null for one that is not there, whether it meets the condition. */
+        Predicate<@Nullable String> test(OwnCellText texts) {
+            Predicate<String> cells = condition.test(text, texts);
+            boolean ofMissing = condition == CellCondition.EMPTY;
+            return cell -> cell == null ? ofMissing : cells.test(cell);
         }
 
         /** Returns the condition with the rows that were found. */

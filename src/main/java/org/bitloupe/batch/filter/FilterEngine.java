@@ -1,15 +1,20 @@
 package org.bitloupe.batch.filter;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.OwnRow;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the rows that meet all of some filters. Keeps scratch memory: for one thread. */
 public final class FilterEngine {
@@ -33,6 +38,40 @@ public final class FilterEngine {
                 .sorted(Comparator.comparingInt(FilterEngine::cost))
                 .map(filter -> ConditionCompiler.of(filter, kinds, layout))
                 .toList());
+    }
+
+    /**
+     * Compiles filters for rows that are read only once, each with its own cells: {@link Filter.InColumn} looks into these.
+     *
+     * @param own the names of the columns that the rows have, in the order of their cells
+     */
+    public static FilterEngine ofRead(
+            List<IdKind> kinds, Layout layout, List<Filter> filters, List<String> own, OwnCellText texts) {
+        List<RowPredicate> conditions = new ArrayList<>(of(
+                        kinds,
+                        layout,
+                        filters.stream()
+                                .filter(filter -> !(filter instanceof Filter.InColumn))
+                                .toList())
+                .conditions);
+        filters.stream()
+                .filter(Filter.InColumn.class::isInstance)
+                .map(Filter.InColumn.class::cast)
+                .forEach(in -> conditions.add(ofCell(own.indexOf(in.column()), in.test(texts))));
+        return new FilterEngine(conditions);
+    }
+
+    private static RowPredicate ofCell(int cell, Predicate<@Nullable String> condition) {
+        return (block, from, count, bits) -> {
+            for (int i = 0; i < count; i++) {
+                if ((bits[i >> 6] >>> i & 1) != 0) {
+                    OwnRow own = block.own(from + i);
+                    if (!condition.test(own == null ? null : own.text(cell))) {
+                        bits[i >> 6] &= ~(1L << i);
+                    }
+                }
+            }
+        };
     }
 
     /** Cheap ones go first: the others look at fewer rows then. */

@@ -72,8 +72,15 @@ public final class GeneralSpellingWriter implements SpellingWriter {
 
     /** The text of a row's ID. */
     public String text(IdBlock block, int row) {
-        Bits id = bits(block, row);
-        TextOnlyValues values = block.textOnly(row);
+        return text(bits(block, row), block.textOnly(row));
+    }
+
+    /**
+     * The text of an ID.
+     *
+     * @param values what its text has beside the bits
+     */
+    public String text(Bits id, TextOnlyValues values) {
         return own == null
                 ? text(id)
                 : own.tryWrite(id, values.numbers(), values.texts())

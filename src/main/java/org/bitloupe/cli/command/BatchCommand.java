@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.CardMask;
@@ -22,6 +23,7 @@ import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.BatchOptions;
 import org.bitloupe.cli.option.KeepOption;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.OwnColumns;
 import org.bitloupe.cli.option.WhereArgument;
 import org.bitloupe.cli.print.UnreadableRemarks;
 import org.bitloupe.cli.terminal.CheckedOutput;
@@ -126,19 +128,38 @@ public final class BatchCommand implements Callable<Integer> {
             return ExitCode.SOME_FAILED;
         }
         KeepOption.Kept kept = keep.of(parts, toFile ? null : input.secrets(inspector), terminal);
-        WhereArgument where = new WhereArgument(read, catalog, terminal);
+        OwnColumns columns = new OwnColumns(parts);
+        WhereArgument where = new WhereArgument(read, columns, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
+        checkReadTwice(filters, parts);
+        List<String> asked = filters.stream()
+                .filter(Filter.InColumn.class::isInstance)
+                .map(filter -> ((Filter.InColumn) filter).column())
+                .distinct()
+                .toList();
+        KeepOption.Kept cells = kept.andRead(columns.ofFiles(asked));
+        List<String> own = Stream.concat(kept.names().stream(), asked.stream()).toList();
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 BatchSink sink =
                         sink(output, parts, chosen, kept, input.mask(inspector), input.cards(parts, chosen, known));
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
-            BatchRun run = new BatchRun(read, filters, input.mask(inspector), terminal, line, shutdownHook);
+            BatchRun run = new BatchRun(read, filters, own, input.mask(inspector), terminal, line, shutdownHook);
             List<ColumnKinds> kinds = IntStream.range(0, parts.size())
                     .mapToObj(file -> chosen.kinds(parts, file, inspector))
                     .toList();
-            int code = run.run(parts, kinds, kept, sink);
+            int code = run.run(parts, kinds, cells, sink);
             warnOfLostBits(filters, read.get(0), sink.lostBits());
             return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
+        }
+    }
+
+    private void checkReadTwice(List<Filter> filters, List<BatchInput.Part> parts) {
+        boolean twice = filters.stream().anyMatch(Filter.InSet.class::isInstance);
+        for (BatchInput.Part part : parts) {
+            if (twice && part.source().isReadOnce()) {
+                throw new UsageException(terminal.say(
+                        "cli.batch.duplicate-once", "file", part.source().name()));
+            }
         }
     }
 

@@ -1,13 +1,18 @@
 package org.bitloupe.cli.command;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.KeepOption;
@@ -23,7 +28,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
 public final class BatchRun {
-    private final FilterEngine filterEngine;
+    private final List<Layout> layouts;
+    private final List<Filter> filters;
+    private final List<String> own;
     private final boolean all;
     private final UnaryOperator<String> mask;
     private final Terminal terminal;
@@ -38,21 +45,32 @@ public final class BatchRun {
     /**
      * A run.
      *
+     * @param own the names of the columns that are read of the files, in the order of their cells
      * @param mask returns what may be printed of the text of a row that is no ID
      */
     public BatchRun(
             List<Layout> layouts,
             List<Filter> filters,
+            List<String> own,
             UnaryOperator<String> mask,
             Terminal terminal,
             ProgressLine progress,
             ShutdownHook shutdownHook) {
-        this.filterEngine = FilterEngine.of(IdKind.of(layouts), layouts.get(0), filters);
+        this.layouts = List.copyOf(layouts);
+        this.filters = List.copyOf(filters);
+        this.own = List.copyOf(own);
         this.all = filters.isEmpty();
         this.mask = mask;
         this.terminal = terminal;
         this.progress = progress;
         this.shutdownHook = shutdownHook;
+    }
+
+    private FilterEngine engine(RowBitmap duplicates) {
+        List<Filter> ofFile = filters.stream()
+                .map(filter -> filter instanceof Filter.InSet set ? set.found(duplicates) : filter)
+                .toList();
+        return FilterEngine.ofRead(IdKind.of(layouts), layouts.get(0), ofFile, own, new OwnCellText(mask));
     }
 
     /**
@@ -64,11 +82,18 @@ public final class BatchRun {
      */
     public int run(List<BatchInput.Part> parts, List<ColumnKinds> kinds, KeepOption.Kept kept, BatchSink sink) {
         boolean whole = true;
+        boolean twice = filters.stream().anyMatch(Filter.InSet.class::isInstance);
+        List<RowBitmap> duplicates = twice ? duplicates(parts, kinds) : List.of();
+        if (twice && (duplicates.isEmpty() || isChanged(parts))) {
+            progress.clear();
+            return ExitCode.SOME_FAILED;
+        }
         for (int i = 0; i < parts.size(); i++) {
             BatchInput.Part part = parts.get(i);
             if (shutdownHook.isAsked()) {
                 break;
             }
+            FilterEngine engine = engine(twice ? duplicates.get(i) : RowBitmap.none());
             sink.begin(part.source().name());
             ReadResult end = BlockReader.read(
                     part.source(),
@@ -76,7 +101,7 @@ public final class BatchRun {
                     part.column(),
                     kinds.get(i),
                     kept.ofFiles().get(i),
-                    block -> take(block, part, sink),
+                    block -> take(block, engine, part, sink),
                     this::reading);
             Problem remark = end.remark();
             if (remark != null) {
@@ -95,7 +120,7 @@ public final class BatchRun {
             sink.settle(this::settling);
         }
         progress.clear();
-        if (shutdownHook.isAsked()) {
+        if (shutdownHook.isAsked() || (twice && isChanged(parts))) {
             return ExitCode.SOME_FAILED; // Closed without an end, the sink leaves nothing.
         }
         int code = sink.end();
@@ -108,6 +133,68 @@ public final class BatchRun {
             whole = false;
         }
         return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
+    }
+
+    /**
+     * Reads the files for IDs that are there more than once: a bit is kept for each row, and the IDs are on the disk.
+     *
+     * @return by file the rows; none if it was stopped, or there is a problem, which was said
+     */
+    private List<RowBitmap> duplicates(List<BatchInput.Part> parts, List<ColumnKinds> kinds) {
+        List<RowBitmap.Builder> found = new ArrayList<>();
+        long[] ends = new long[parts.size()];
+        try (ExternalDuplicateSearch search =
+                ExternalDuplicateSearch.twice(Path.of(System.getProperty("java.io.tmpdir")), IdKind.of(layouts))) {
+            long[] taken = new long[1];
+            for (int i = 0; i < parts.size() && search.problem() == null; i++) {
+                BatchInput.Part part = parts.get(i);
+                long before = taken[0];
+                search.beginFile();
+                BlockReader.read(
+                        part.source(),
+                        part.form(),
+                        part.column(),
+                        kinds.get(i),
+                        block -> {
+                            search.add(block);
+                            taken[0] = before + block.first() + block.size();
+                        },
+                        (done, total) -> {
+                            progress.show(() -> terminal.say("cli.batch.progress-duplicates", "n", taken[0]));
+                            return search.problem() == null && !shutdownHook.isAsked();
+                        });
+                found.add(new RowBitmap.Builder());
+                ends[i] = taken[0];
+            }
+            LongConsumer keep = row -> {
+                int file = 0;
+                while (ends[file] <= row) {
+                    file++;
+                }
+                found.get(file).add(row - (file == 0 ? 0 : ends[file - 1]));
+            };
+            if (!shutdownHook.isAsked() && search.finish(keep, this::settling).isPresent()) {
+                return found.stream().map(RowBitmap.Builder::build).toList();
+            }
+            Problem problem = search.problem();
+            if (problem != null) {
+                progress.clear();
+                terminal.complain(terminal.line(problem));
+            }
+            return List.of();
+        }
+    }
+
+    /** Says of files that are read twice that they are others by now. */
+    private boolean isChanged(List<BatchInput.Part> parts) {
+        for (BatchInput.Part part : parts) {
+            if (part.source().changed(Math.max(0, part.source().size())) != null) {
+                terminal.complain(terminal.say(
+                        "cli.batch.duplicate-changed", "file", part.source().name()));
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean reading(long done, long total) {
@@ -126,22 +213,22 @@ public final class BatchRun {
         return BigDecimal.valueOf(done * 100 / Math.max(1, total));
     }
 
-    private void take(IdBlock block, BatchInput.Part part, BatchSink sink) {
+    private void take(IdBlock block, FilterEngine engine, BatchInput.Part part, BatchSink sink) {
         rows += block.size();
         countUnread(block, part);
         if (goesOn) {
-            RowBitmap found = wanted(block);
+            RowBitmap found = wanted(block, engine);
             wanted += found.count();
             goesOn = sink.take(block, found);
         }
     }
 
-    private RowBitmap wanted(IdBlock block) {
+    private RowBitmap wanted(IdBlock block, FilterEngine engine) {
         if (all) {
             return RowBitmap.range(block.first(), block.first() + block.size());
         }
         RowBitmap.Builder found = new RowBitmap.Builder();
-        filterEngine.select(block, found);
+        engine.select(block, found);
         return found.build();
     }
 

@@ -12,6 +12,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.WordSuggestion;
 import org.bitloupe.tabular.detect.ColumnContext;
 import org.bitloupe.tabular.detect.MaskedColumn;
 import org.bitloupe.tabular.rows.OwnColumn;
@@ -50,6 +51,16 @@ public final class KeepOption {
             ofFiles = List.copyOf(ofFiles);
         }
 
+        /** Returns these with others behind them that are read and not written. */
+        public Kept andRead(List<List<OwnColumn>> others) {
+            List<List<OwnColumn>> all = new ArrayList<>();
+            for (int i = 0; i < ofFiles.size(); i++) {
+                all.add(Stream.concat(ofFiles.get(i).stream(), others.get(i).stream())
+                        .toList());
+            }
+            return new Kept(names, all);
+        }
+
         /** Returns decoded columns with these behind them. */
         public List<RowColumn> behind(List<RowColumn> decoded) {
             return RowColumn.withOwn(decoded, names);
@@ -81,74 +92,45 @@ public final class KeepOption {
         if (keep.isEmpty()) {
             return Kept.none(parts.size());
         }
-        List<List<OwnColumn>> known = parts.stream()
-                .map(part -> OwnColumn.of(part.form(), part.column()))
-                .toList();
-        Set<String> names = names(parts, known, terminal);
-        List<List<OwnColumn>> kept = new ArrayList<>();
+        OwnColumns columns = new OwnColumns(parts);
+        List<String> names = names(columns, terminal);
+        List<List<OwnColumn>> kept = columns.ofFiles(names);
         for (int i = 0; i < parts.size(); i++) {
-            List<OwnColumn> all = known.get(i);
-            List<OwnColumn> own = names.stream()
-                    .map(name -> named(name, all).orElse(OwnColumn.missing(name)))
-                    .toList();
-            check(parts.get(i), own, secrets, terminal);
-            kept.add(own);
+            check(parts.get(i), kept.get(i), secrets, terminal);
         }
-        return new Kept(List.copyOf(names), kept);
+        return new Kept(names, kept);
     }
 
-    private Set<String> names(List<BatchInput.Part> parts, List<List<OwnColumn>> known, Terminal terminal) {
-        Set<String> all = new LinkedHashSet<>();
-        Set<String> beside = new LinkedHashSet<>();
-        for (int i = 0; i < parts.size(); i++) {
-            int column = parts.get(i).column();
-            known.get(i).forEach(own -> all.add(own.name()));
-            known.get(i).stream().filter(own -> own.place() != column).forEach(own -> beside.add(own.name()));
-        }
+    private List<String> names(OwnColumns columns, Terminal terminal) {
+        List<String> all = columns.names();
         if (all.isEmpty()) {
-            throw new UsageException(terminal.say(
-                    "cli.batch.keep-none", "file", parts.get(0).source().name()));
+            throw new UsageException(
+                    terminal.say("cli.batch.keep-none", "file", columns.files().get(0)));
         }
         Set<String> names = new LinkedHashSet<>();
         for (String text : keep) {
             String name = text.strip();
             boolean isAll = name.equals(ALL) && !all.contains(ALL);
             if (isAll) {
-                names.addAll(beside);
+                names.addAll(columns.beside());
             } else {
-                names.add(name(name, parts, known, all, terminal));
+                names.add(columns.find(name).orElseThrow(() -> unknown(name, columns, terminal)));
             }
         }
-        return names;
+        return List.copyOf(names);
     }
 
-    /** Returns the name of a column that was asked for by its name, by its whole path, or by its number in the first file. */
-    private static String name(
-            String text, List<BatchInput.Part> parts, List<List<OwnColumn>> known, Set<String> all, Terminal terminal) {
-        if (all.contains(text)) {
-            return text;
-        }
-        for (int i = 0; i < parts.size(); i++) {
-            List<String> heads = parts.get(i).form().columns();
-            for (OwnColumn own : known.get(i)) {
-                boolean number = i == 0 && text.equals(Integer.toString(own.place() + 1));
-                if (number || heads.get(own.place()).equals(text)) {
-                    return own.name();
-                }
-            }
-        }
-        throw new UsageException(terminal.say(
-                "cli.batch.keep-unknown",
-                "file",
-                new ListPart(parts.stream().map(part -> part.source().name()).toList()),
-                "column",
-                text,
-                "names",
-                new ListPart(List.copyOf(all))));
-    }
-
-    private static Optional<OwnColumn> named(String name, List<OwnColumn> columns) {
-        return columns.stream().filter(own -> own.name().equals(name)).findFirst();
+    private static UsageException unknown(String name, OwnColumns columns, Terminal terminal) {
+        List<String> all = columns.names();
+        return new UsageException(terminal.say(
+                        "cli.batch.keep-unknown",
+                        "file",
+                        new ListPart(columns.files()),
+                        "column",
+                        name,
+                        "names",
+                        new ListPart(all))
+                + terminal.suggestion(WordSuggestion.nearest(name, all, all.size())));
     }
 
     private static void check(

@@ -6,6 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bitloupe.batch.anomaly.Anomaly;
+import org.bitloupe.batch.filter.CellCondition;
+import org.bitloupe.batch.filter.CellNumber;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
@@ -18,18 +22,24 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.WordSuggestion;
 
 /**
- * A condition on the command line: {@code unread}, {@code layout=NAME}, {@code id~PART}, {@code time>=MOMENT}, {@code
+ * A condition on the command line: {@code unread}, {@code duplicate}, {@code layout=NAME}, {@code id~PART}, {@code time>=MOMENT}, {@code
  * time<MOMENT}, {@code time=FROM..UNTIL}, and for a field {@code =}, {@code <}, {@code <=}, {@code >}, {@code >=} with a value, or
- * {@code =A..B}. Ranges of time end before their end, ranges of values with it.
+ * {@code =A..B}. Ranges of time end before their end, ranges of values with it. Any other name is that of a file's own column, with what
+ * {@link CellCondition} asks: {@code =} and {@code ~} with a text, or with none for a cell that is empty or is not, and {@code >=} and
+ * {@code <=} with a number.
  */
 public final class WhereArgument {
     private static final String TIME = "time";
     private static final String RANGE = "..";
+    private static final String UNREAD = "unread";
+    private static final String DUPLICATE = "duplicate";
+    private static final List<String> WORDS = List.of(UNREAD, DUPLICATE, TIME, "id", "layout");
     private static final Pattern FORM = Pattern.compile("\\s*([^<>=~!]+?)\\s*(<=|>=|<|>|=|~)\\s*(.*)", Pattern.DOTALL);
     private static final Pattern PLAIN = Pattern.compile("[0-9]+");
 
     private final List<Layout> layouts;
     private final Layout layout;
+    private final OwnColumns own;
     private final Catalog catalog;
     private final Terminal terminal;
 
@@ -37,11 +47,13 @@ public final class WhereArgument {
      * Conditions on IDs.
      *
      * @param layouts the possible layouts of the IDs; fields of the first may be named
+     * @param own the columns of the files, which may be named where no field is called so
      * @param catalog the layouts that may be named
      */
-    public WhereArgument(List<Layout> layouts, Catalog catalog, Terminal terminal) {
+    public WhereArgument(List<Layout> layouts, OwnColumns own, Catalog catalog, Terminal terminal) {
         this.layouts = layouts;
         this.layout = layouts.get(0);
+        this.own = own;
         this.catalog = catalog;
         this.terminal = terminal;
     }
@@ -60,12 +72,15 @@ public final class WhereArgument {
      * @throws UsageException if it says nothing, or names what the layout has not
      */
     public Filter read(String text) {
-        if (text.strip().equals("unread")) {
+        if (text.strip().equals(UNREAD)) {
             return new Filter.Unread();
+        }
+        if (text.strip().equals(DUPLICATE)) {
+            return new Filter.InSet(Anomaly.TWICE.id());
         }
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new UsageException(terminal.say("cli.where.form", "text", text));
+            throw noCondition(text, List.of(UNREAD, DUPLICATE));
         }
         String name = form.group(1);
         String sign = form.group(2);
@@ -76,8 +91,13 @@ public final class WhereArgument {
         if (name.equals("layout") && sign.equals("=")) {
             return new Filter.OfLayout(read(LayoutArgument.find(value, catalog, terminal)));
         }
+        Optional<String> column =
+                layout.field(name).isPresent() || isTime(name, value) ? Optional.empty() : own.find(name);
+        if (column.isPresent()) {
+            return inColumn(column.get(), sign, value, text);
+        }
         if (sign.equals("~")) {
-            throw new UsageException(terminal.say("cli.where.form", "text", text));
+            throw noCondition(text, List.of());
         }
         String asked = sign.equals("=") ? value : sign + " " + value;
         if (isTime(name, value)) {
@@ -87,6 +107,34 @@ public final class WhereArgument {
         Field field = field(name);
         Filter.Values values = values(field, sign, value);
         return possible(values, values.impossible(field, asked));
+    }
+
+    private UsageException noCondition(String text, List<String> words) {
+        return new UsageException(terminal.say("cli.where.form", "text", text)
+                + terminal.suggestion(WordSuggestion.nearest(text.strip(), words, 1)));
+    }
+
+    private Filter inColumn(String column, String sign, String value, String text) {
+        boolean number = CellNumber.of(value) != null;
+        if (sign.equals(">=") || sign.equals("<=")) {
+            if (!number) {
+                throw new UsageException(terminal.say("batch.filter.number", "text", value));
+            }
+            return new Filter.InColumn(
+                    column, sign.equals(">=") ? CellCondition.AT_LEAST : CellCondition.AT_MOST, value);
+        }
+        int range = value.indexOf(RANGE);
+        boolean ofNumbers = range > 0
+                && CellNumber.of(value.substring(0, range)) != null
+                && CellNumber.of(value.substring(range + RANGE.length())) != null;
+        if (sign.equals("<") || sign.equals(">") || ofNumbers) {
+            throw new UsageException(terminal.say("cli.where.column", "text", text, "column", column));
+        }
+        boolean is = sign.equals("=");
+        CellCondition condition = value.isEmpty()
+                ? is ? CellCondition.EMPTY : CellCondition.FILLED
+                : is ? CellCondition.IS : CellCondition.CONTAINS;
+        return new Filter.InColumn(column, condition, value);
     }
 
     private Filter possible(Filter filter, Optional<Problem> impossible) {
@@ -134,15 +182,29 @@ public final class WhereArgument {
     }
 
     private Field field(String name) {
-        List<String> names = layout.fields().stream().map(Field::name).toList();
-        Field field = layout.field(name)
-                .orElseThrow(() -> new UsageException(
-                        terminal.say("cli.where.no-field", "name", name, "names", new ListPart(names))
-                                + terminal.suggestion(WordSuggestion.nearest(name, names, names.size()))));
+        Field field = layout.field(name).orElseThrow(() -> noField(name));
         if (field.textOnly()) {
             throw new UsageException(terminal.say("cli.where.text-only", "name", name));
         }
         return field;
+    }
+
+    private UsageException noField(String name) {
+        List<String> names = layout.fields().stream().map(Field::name).toList();
+        List<String> columns = own.names();
+        List<String> known = Stream.of(names, columns, WORDS)
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+        return new UsageException(terminal.say(
+                        columns.isEmpty() ? "cli.where.no-field" : "cli.where.no-field-column",
+                        "name",
+                        name,
+                        "names",
+                        new ListPart(names),
+                        "columns",
+                        new ListPart(columns))
+                + terminal.suggestion(WordSuggestion.nearest(name, known, known.size())));
     }
 
     private Filter.Values values(Field field, String sign, String value) {

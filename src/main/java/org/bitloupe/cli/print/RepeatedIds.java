@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +13,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch.RepeatedId;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.write.GeneralSpellingWriter;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.InstantText;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,7 @@ public final class RepeatedIds {
 
     private static final int MOST_ROWS = 8;
 
+    private final Map<IdKind, GeneralSpellingWriter> writers = new HashMap<>();
     private final RowPlaces places;
     private final UnaryOperator<String> mask;
     private final Terminal terminal;
@@ -44,19 +47,14 @@ public final class RepeatedIds {
         this.terminal = terminal;
     }
 
-    /** The ID as it is usually written; where its text has more than its bits, they stand for it as a number. */
+    /** The ID as it is written. */
     private String text(RepeatedId repeated) {
-        Layout layout = repeated.layout();
-        boolean bitsAlone =
-                LayoutSpellingCodecs.placeholders(layout.spellings().get(0)).isEmpty();
-        return mask.apply(
-                bitsAlone
-                        ? LayoutSpellingCodecs.usual(layout, repeated.id())
-                        : repeated.id().toBigInteger().toString());
+        GeneralSpellingWriter writer = writers.computeIfAbsent(repeated.kind(), GeneralSpellingWriter::of);
+        return mask.apply(writer.text(repeated.id(), repeated.texts()));
     }
 
     private static @Nullable String utc(RepeatedId repeated) {
-        Layout layout = repeated.layout();
+        Layout layout = repeated.kind().layout();
         return LayoutTime.of(layout)
                 .flatMap(time -> time.instantOf(Codec.of(layout).decode(repeated.id()))
                         .map(at -> InstantText.iso(at, time.decimals(), ZoneOffset.UTC)))
@@ -65,7 +63,7 @@ public final class RepeatedIds {
 
     private static Map<String, BigInteger> machine(RepeatedId repeated) {
         Map<String, BigInteger> machine = new LinkedHashMap<>();
-        Layout layout = repeated.layout();
+        Layout layout = repeated.kind().layout();
         List<BigInteger> values = Codec.of(layout).decode(repeated.id());
         MachineFields.of(layout)
                 .indices()

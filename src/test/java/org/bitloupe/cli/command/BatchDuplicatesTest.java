@@ -197,4 +197,40 @@ final class BatchDuplicatesTest {
             assertThat(Ran.of(args).err()).as(format).isEmpty();
         }
     }
+
+    /** Stripe's own documents write these IDs so; a charge and its refund differ in the prefix alone. */
+    @Test
+    void idsWithAPrefixAreListedAsWritten() throws IOException {
+        Path file = Files.write(
+                folder.resolve("charges.txt"),
+                List.of(
+                        "re_3MmlLrLkdIwHu7ix0snN0B15",
+                        "ch_3MmlLrLkdIwHu7ix0snN0B15",
+                        "ch_3MmlLrLkdIwHu7ix0snN0B15",
+                        "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+                        "re_3MmlLrLkdIwHu7ix0snN0B15"));
+        Ran text = Ran.of("batch", file.toString(), "--duplicates");
+        assertThat(text.lines().stream()
+                        .filter(line -> line.contains(" times "))
+                        .map(line -> line.strip().replaceAll(" .*", "")))
+                .containsExactly("ch_3MmlLrLkdIwHu7ix0snN0B15", "re_3MmlLrLkdIwHu7ix0snN0B15");
+        JsonNode json = new ObjectMapper()
+                .readTree(Ran.of("batch", file.toString(), "--duplicates", "--to", "json")
+                        .out());
+        assertThat(json.get("duplicates").findValuesAsText("id"))
+                .containsExactly("ch_3MmlLrLkdIwHu7ix0snN0B15", "re_3MmlLrLkdIwHu7ix0snN0B15");
+    }
+
+    /** Written in hex, listed in hex. */
+    @Test
+    void idsAreListedInTheirSpelling() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            lines.add("%024x".formatted(0x65f1a2b3L + i).substring(16) + "aabbccddee%06x".formatted(i));
+        }
+        lines.add(lines.get(3));
+        Path file = Files.write(folder.resolve("objects.txt"), lines);
+        Ran ran = Ran.of("batch", file.toString(), "--layout", "objectid", "--duplicates");
+        assertThat(ran.out()).contains("  " + lines.get(3) + "  2 times");
+    }
 }

@@ -39,7 +39,7 @@ class WhereArgumentTest {
             UnaryOperator.identity());
 
     private static Filter read(String layout, String text) {
-        return new WhereArgument(List.of(layout(layout)), CATALOG, TERMINAL).read(text);
+        return new WhereArgument(List.of(layout(layout)), new OwnColumns(List.of()), CATALOG, TERMINAL).read(text);
     }
 
     private static Layout layout(String id) {
@@ -183,7 +183,8 @@ class WhereArgumentTest {
                 .hasMessageContaining("2010-11-04T01:42:54.657Z to 2080-07-10T17:30:30.208Z");
         // Beside IDs that can be of it.
         List<Layout> both = List.of(layout("snowflake-node10"), layout("uuid-v1"));
-        assertThat(new WhereArgument(both, CATALOG, TERMINAL).read(text)).isInstanceOf(Filter.Period.class);
+        assertThat(new WhereArgument(both, new OwnColumns(List.of()), CATALOG, TERMINAL).read(text))
+                .isInstanceOf(Filter.Period.class);
     }
 
     @Test

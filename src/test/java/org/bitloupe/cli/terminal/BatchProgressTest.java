@@ -75,7 +75,7 @@ final class BatchProgressTest {
                         UnaryOperator.identity(),
                         false,
                         terminal)) {
-            return new BatchRun(layouts, List.of(), text -> text, terminal, progress, shutdownHook)
+            return new BatchRun(layouts, List.of(), List.of(), text -> text, terminal, progress, shutdownHook)
                     .run(List.of(part), List.of(ColumnKinds.usual(layouts)), KeepOption.Kept.none(1), sink);
         }
     }
