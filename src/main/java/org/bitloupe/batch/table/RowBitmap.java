@@ -2,6 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,6 +175,25 @@ public final class RowBitmap {
                 }
             }
         }
+    }
+
+    /**
+     * Calls for each of its rows from one on to before another, in order, as long as the action says true.
+     *
+     * @return the last answer; true if there is no row
+     */
+    public boolean forEach(long from, long until, LongPredicate action) {
+        for (long row = from; row < until; row += Long.SIZE) {
+            long bits = bits(row);
+            long left = until - row;
+            bits &= left < Long.SIZE ? (1L << left) - 1 : -1;
+            for (; bits != 0; bits &= bits - 1) {
+                if (!action.test(row + Long.numberOfTrailingZeros(bits))) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** The rows that are in both. */

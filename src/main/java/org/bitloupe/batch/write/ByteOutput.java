@@ -56,6 +56,17 @@ final class ByteOutput {
         return true;
     }
 
+    /** Adds all of another. */
+    void putAll(ByteOutput other) {
+        room(other.at);
+        put(other.bytes, other.at);
+    }
+
+    /** Returns a byte, by its place. */
+    int at(int place) {
+        return bytes[place];
+    }
+
     void put(int value) {
         bytes[at++] = (byte) value;
     }

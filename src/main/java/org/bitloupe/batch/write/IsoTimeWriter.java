@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class IsoTimeWriter {
     private static final long BILLION = 1_000_000_000;
+    private static final long MILLION = 1_000_000;
     private static final int SECONDS_OF_DAY = 86_400;
     /** {@code 2026-11-20T09:52:07} */
     private static final int SECOND_LENGTH = 19;
@@ -54,6 +57,11 @@ final class IsoTimeWriter {
     private long lastDay = Long.MIN_VALUE;
     private byte[] offset = {'Z'};
     private int lastOffset = Integer.MIN_VALUE;
+
+    /** The time that was counted last, see {@link #count}. */
+    private long seconds;
+
+    private long nanos;
 
     private IsoTimeWriter(Layout layout, LayoutTime time, Codec codec, ZoneId zone) {
         this.time = time;
@@ -91,8 +99,15 @@ final class IsoTimeWriter {
      * @return false if no calendar holds it, and nothing was written
      */
     boolean write(long[] values, ByteOutput out) {
-        long seconds;
-        long nanos;
+        if (!count(values)) {
+            return writeInstant(values, out);
+        }
+        put(out);
+        return true;
+    }
+
+    /** Counts the time with longs; false where that takes more than they hold, or another way to write it. */
+    private boolean count(long[] values) {
         if (perSecond > 0) {
             long ticks = values[place];
             long whole = ticks / perSecond;
@@ -104,14 +119,10 @@ final class IsoTimeWriter {
             seconds = originSecond + values[place] * secondsOfTick;
             nanos = originNano;
         } else {
-            return writeInstant(values, out);
+            return false;
         }
         // Before 1970 days count downwards, and after 9999 years are written another way: a day before in any zone.
-        if (seconds < SECONDS_OF_DAY || seconds > LAST_SECOND - SECONDS_OF_DAY) {
-            return writeInstant(values, out);
-        }
-        put(seconds, nanos, out);
-        return true;
+        return seconds >= SECONDS_OF_DAY && seconds <= LAST_SECOND - SECONDS_OF_DAY;
     }
 
     private boolean writeInstant(long[] values, ByteOutput out) {
@@ -133,7 +144,7 @@ final class IsoTimeWriter {
     }
 
     /** The time; empty if no calendar holds it. */
-    Optional<Instant> instant(long[] values) {
+    private Optional<Instant> instant(long[] values) {
         List<BigInteger> all = new ArrayList<>();
         for (int i = 0; i < codec.layout().fields().size(); i++) {
             all.add(codec.value(i, values));
@@ -141,9 +152,20 @@ final class IsoTimeWriter {
         return time.instantOf(all);
     }
 
-    private void put(long seconds, long nanos, ByteOutput out) {
+    /** The time in milliseconds since 1970; empty if no calendar holds it, or it is no whole number of them. */
+    OptionalLong millis(long[] values) {
+        if (count(values)) {
+            return nanos % MILLION == 0 ? OptionalLong.of(seconds * 1000 + nanos / MILLION) : OptionalLong.empty();
+        }
+        return instant(values)
+                .filter(instant -> instant.equals(instant.truncatedTo(ChronoUnit.MILLIS)))
+                .map(instant -> OptionalLong.of(instant.toEpochMilli()))
+                .orElse(OptionalLong.empty());
+    }
+
+    private void put(ByteOutput out) {
         if (seconds != lastSecond) {
-            keep(seconds);
+            keep();
         }
         out.room(SECOND_LENGTH + NANO_DIGITS + 1 + offset.length);
         out.put(second, SECOND_LENGTH);
@@ -154,8 +176,8 @@ final class IsoTimeWriter {
         out.put(offset, offset.length);
     }
 
-    private void keep(long seconds) {
-        long local = seconds + (isUtc ? 0 : keepOffset(seconds));
+    private void keep() {
+        long local = seconds + (isUtc ? 0 : keepOffset());
         long day = local / SECONDS_OF_DAY;
         if (day != lastDay) {
             String date = LocalDate.ofEpochDay(day) + "T00:00:00";
@@ -172,7 +194,7 @@ final class IsoTimeWriter {
     }
 
     /** Returns the seconds that the zone is ahead of UTC then. */
-    private int keepOffset(long seconds) {
+    private int keepOffset() {
         ZoneOffset now = InstantText.offset(Instant.ofEpochSecond(seconds), zone);
         if (now.getTotalSeconds() != lastOffset) {
             lastOffset = now.getTotalSeconds();

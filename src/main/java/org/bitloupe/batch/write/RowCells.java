@@ -1,10 +1,10 @@
 package org.bitloupe.batch.write;
 
 import java.math.BigInteger;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
@@ -137,10 +137,9 @@ final class RowCells {
         return utc != null && utc.decimals() == 0;
     }
 
-    /** The time of the decoded row; null if it has none. */
-    @Nullable
-    Instant instant() {
-        return utc == null ? null : utc.instant(values).orElse(null);
+    /** The time of the decoded row in milliseconds since 1970; empty if it has none, or it is no whole number of them. */
+    OptionalLong millis() {
+        return utc == null ? OptionalLong.empty() : utc.millis(values);
     }
 
     /** Returns the number of decimal digits of the largest value of the column's field. */

@@ -144,15 +144,9 @@ public final class RowExport {
 
     private static void inOrder(IdRows rows, RowBitmap chosen, Run run) {
         for (IdBlock block : rows.blocks()) {
-            for (int i = 0; i < block.size(); i += Long.SIZE) {
-                long bits = chosen.bits(block.first() + i);
-                int left = block.size() - i;
-                bits &= left < Long.SIZE ? (1L << left) - 1 : -1;
-                for (; bits != 0; bits &= bits - 1) {
-                    if (!run.write(block, i + Long.numberOfTrailingZeros(bits))) {
-                        return;
-                    }
-                }
+            long first = block.first();
+            if (!chosen.forEach(first, first + block.size(), row -> run.write(block, (int) (row - first)))) {
+                return;
             }
         }
     }

@@ -44,11 +44,9 @@ final class RowPrinter implements BatchSink {
     public boolean take(IdBlock block, RowBitmap rows) {
         notes.of(block);
         IdBlock written = block.withTexts(texts);
-        long end = block.first() + block.size();
-        for (long row = rows.next(block.first()); row >= 0 && row < end; row = rows.next(row + 1)) {
-            if (!output.write(written, (int) (row - block.first()))) {
-                return false;
-            }
+        long first = block.first();
+        if (!rows.forEach(first, first + block.size(), row -> output.write(written, (int) (row - first)))) {
+            return false;
         }
         output.flush();
         return output.problem() == null;

@@ -49,6 +49,16 @@ final class RowBitmapTest {
         assertThat(seen).as(trial).containsExactlyElementsOf(rows);
         assertThat(set.count()).as(trial).isEqualTo(rows.size());
         assertThat(set.isEmpty()).as(trial).isEqualTo(rows.isEmpty());
+        if (!rows.isEmpty()) {
+            long from = rows.first() + 1;
+            long until = rows.last();
+            List<Long> between = new ArrayList<>();
+            assertThat(set.forEach(from, until, between::add)).as(trial).isTrue();
+            assertThat(between)
+                    .as(trial)
+                    .containsExactlyElementsOf(from > until ? List.of() : rows.subSet(from, until));
+            assertThat(set.forEach(from - 1, until + 1, row -> false)).as(trial).isFalse();
+        }
         int n = 0;
         for (long row : rows) {
             if (n % 37 == 0) {
