@@ -63,8 +63,15 @@ public final class CheckCommand implements Callable<Integer> {
                 .map(layout -> layout.withDemand(demand.over(layout.demand(), terminal)))
                 .toList();
         int code = ExitCode.OK;
+        boolean read = true;
         for (Layout layout : all) {
             CheckReport report = new CheckReport(terminal, layout, details);
+            // The exit code is an answer, too, which somebody may wait for who reads no further.
+            read = read && !terminal.out().checkError();
+            if (!read) {
+                code = report.fails(limit()) ? ExitCode.SOME_FAILED : code;
+                continue;
+            }
             if (json) {
                 terminal.out().println(JsonLine.object(object -> {
                     object.writeStringField("layout", layout.id());
