@@ -134,7 +134,7 @@ public final class JsonInspections implements InspectionWriter {
         json.writeObjectFieldStart("problem");
         json.writeStringField("what", terminal.say(problem.what()));
         json.writeStringField("why", terminal.say(problem.why()));
-        json.writeStringField("fix", terminal.say(problem.fix()));
+        json.writeStringField("fix", terminal.fix(problem));
         JsonLine.text(json, "at", at(problem.at()));
         json.writeEndObject();
     }

@@ -40,6 +40,7 @@ public record Terminal(
     private static final String A_FOLDER = "file.save.folder";
     private static final String UNSAVED = "file.save.";
     private static final String UNKNOWN_ID = "inspect.unknown";
+    private static final String HASH = "inspect.hash";
     private static final String TOO_MANY = "out.rows";
 
     /** A terminal without colours. */
@@ -75,18 +76,31 @@ public record Terminal(
 
     /** One line for a problem. What to do may be something else than in the window. */
     public String line(Problem problem) {
-        String id = problem.id();
-        String fix;
+        String key = fixKey(problem.id());
+        return key.isEmpty() ? words.say(problem) : say(problem.what()) + " " + say(problem.why()) + " " + say(key);
+    }
+
+    /** Says what to do about a problem at a terminal. */
+    public String fix(Problem problem) {
+        String key = fixKey(problem.id());
+        return key.isEmpty() ? say(problem.fix()) : say(key);
+    }
+
+    /** The sentence that stands in the place of one that speaks of what only the window has; empty if none needs to. */
+    private String fixKey(String id) {
         if (id.equals(UNKNOWN_ID)) {
-            fix = say(prompt ? "cli.unknown.typed" : "cli.unknown");
-        } else if (id.equals(TOO_MANY)) {
-            fix = say("cli.save.rows");
-        } else if (id.startsWith(UNSAVED) && !id.endsWith("unreadable")) {
-            fix = say(id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere");
-        } else {
-            return words.say(problem);
+            return prompt ? "cli.unknown.typed" : "cli.unknown";
         }
-        return say(problem.what()) + " " + say(problem.why()) + " " + fix;
+        if (id.equals(HASH)) {
+            return prompt ? "cli.unknown.hash.typed" : "cli.unknown.hash";
+        }
+        if (id.equals(TOO_MANY)) {
+            return "cli.save.rows";
+        }
+        if (id.startsWith(UNSAVED) && !id.endsWith("unreadable")) {
+            return id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere";
+        }
+        return "";
     }
 
     /**
