@@ -46,6 +46,8 @@ public final class TimestampParser {
             "(?: ?(?<z>(?:utc|gmt)?[+\u2212-]\\d{1,2}(?::?\\d{2})?(?![\\d:])|utc\\b|gmt\\b|z\\b)" + "| (?<letters>(?-i:"
                     + LETTERS + "))\\b)?(?: ?\\[[\\w/+-]+])?";
 
+    private static final Pattern AMBIGUOUS = Pattern.compile("\\d{2} ?(?:[AaPp]\\.?[Mm]\\.? ?)?(" + LETTERS + ")\\b");
+
     /** A zone by its name in the tz database behind a time, such as {@code [Europe/Berlin]}, or {@code (UTC)}. */
     private static final Pattern REGION =
             Pattern.compile(" ?[\\[(]?((?:[A-Z][A-Za-z_]+/)+[A-Za-z_+-]+|UTC|GMT)[\\])]?(?![\\w/])");
@@ -101,6 +103,12 @@ public final class TimestampParser {
      */
     public TimestampParser(boolean dayFirst) {
         this.dayFirst = dayFirst;
+    }
+
+    /** Returns the letters of a zone in a text that mean different zones in different countries, such as CST; null if there are none. */
+    public static @Nullable String ambiguousZone(String text) {
+        Matcher letters = AMBIGUOUS.matcher(text);
+        return letters.find() ? letters.group(1) : null;
     }
 
     private static Set<String> groups(Pattern form) {

@@ -1,6 +1,7 @@
 package org.bitloupe.tabular.detect;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -160,6 +161,14 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
                 : column.name().isEmpty()
                         ? Message.of("batch.beside.column", "number", column.place() + 1)
                         : column.name();
-        return Message.of(zoned ? "batch.beside.times" : "batch.beside.times.utc", "column", name);
+        if (zoned) {
+            return Message.of("batch.beside.times", "column", name);
+        }
+        return column.cells().stream()
+                .map(TimestampParser::ambiguousZone)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(letters -> Message.of("batch.beside.times.letters", "column", name, "letters", letters))
+                .orElseGet(() -> Message.of("batch.beside.times.utc", "column", name));
     }
 }

@@ -106,6 +106,22 @@ public final class LayoutClaimPane extends HBox {
 
     private static String claimed(LayoutClaim now, Messages words, LoadModel model) {
         List<Fit> fits = now.candidates();
+        Layout decided = now.decided();
+        // Of two both are named; of more the winner may be none of the first two.
+        if (decided != null && fits.size() > 2) {
+            Fit winner = fits.stream()
+                    .filter(fit -> fit.layout().equals(decided))
+                    .findFirst()
+                    .orElse(fits.get(0));
+            return words.get(
+                    "batch.claim.decided",
+                    "layout",
+                    winner.layout().title(),
+                    "share",
+                    new FitShareText(words, model).of(winner.fits(), winner.of()),
+                    "others",
+                    fits.size() - 1);
+        }
         int least = fits.stream().mapToInt(Fit::fits).min().orElse(0);
         String part = new FitShareText(words, model).of(least, fits.get(0).of());
         return now.alone()
