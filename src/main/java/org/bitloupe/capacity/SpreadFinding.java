@@ -21,13 +21,19 @@ import org.jspecify.annotations.Nullable;
  * called even only if the layout's rules make them so, or if they are a fair sample of the rate at which IDs will be made.
  *
  * @param kind the judgement
+ * @param asked true if somebody said how many shards there are: by the needs of the layout, or by another number than the usual one
  * @param busiest the remainder that most IDs have, the smallest of them
  * @param times the multiple of its share that it gets; with {@link Kind#EVEN_WHEN_MANY} what it would get with one ID in each tick
  * @param lowest the field at the low end of the ID
  * @param remedy the rule that would spread the IDs better, or null
  */
 public record SpreadFinding(
-        Kind kind, int busiest, double times, Field lowest, GenerationRules.@Nullable SequenceStart remedy) {
+        Kind kind,
+        boolean asked,
+        int busiest,
+        double times,
+        Field lowest,
+        GenerationRules.@Nullable SequenceStart remedy) {
     /** Fewer IDs for each remainder say nothing yet. */
     private static final int ENOUGH = 20;
     /** Fewer ticks are no sample of a rate. */
@@ -67,18 +73,21 @@ public record SpreadFinding(
     /** The judgement on IDs of a layout, of which {@code counts} tells by remainder how many have it: at least two remainders. */
     public static SpreadFinding of(Layout layout, List<Long> counts, Load load) {
         int n = counts.size();
+        boolean asked = n != ModuloSkewQuery.USUAL_SHARDS
+                || Integer.valueOf(n).equals(layout.demand().shards());
         long total = counts.stream().mapToLong(Long::longValue).sum();
         int busiest = counts.indexOf(counts.stream().max(Long::compare).orElse(0L));
         double fair = (double) total / n;
         double most = (double) counts.get(busiest);
         double times = total == 0 ? 0 : most / fair;
         if (total < (long) n * ENOUGH) {
-            return new SpreadFinding(Kind.TOO_FEW, busiest, times, lowest(layout), null);
+            return new SpreadFinding(Kind.TOO_FEW, asked, busiest, times, lowest(layout), null);
         }
         boolean restarts = startsAgain(layout, n);
         if (most > fair * UNEVEN && most > fair + DEVIATIONS * Math.sqrt(fair)) {
             return new SpreadFinding(
                     restarts ? Kind.UNEVEN_RESTARTS : Kind.UNEVEN,
+                    asked,
                     busiest,
                     times,
                     lowest(layout),
@@ -89,13 +98,14 @@ public record SpreadFinding(
             if (alone.excess() > UNEVEN) {
                 return new SpreadFinding(
                         Kind.EVEN_WHEN_MANY,
+                        asked,
                         alone.busiest(),
                         alone.excess(),
                         lowest(layout),
                         remedy(layout, n, BigDecimal.ONE, load.machines()).orElse(null));
             }
         }
-        return new SpreadFinding(Kind.EVEN, busiest, times, lowest(layout), null);
+        return new SpreadFinding(Kind.EVEN, asked, busiest, times, lowest(layout), null);
     }
 
     /** The same of counts in an array. */
@@ -142,6 +152,11 @@ public record SpreadFinding(
     /** Tells whether some shards get, or with few IDs in a tick would get, clearly more than others. */
     public boolean warns() {
         return kind != Kind.TOO_FEW && kind != Kind.EVEN;
+    }
+
+    /** The severity: where nobody said how many shards there are, uneven ones are only a remark, as in the checks. */
+    public Severity severity() {
+        return !warns() ? Severity.OK : asked ? Severity.WARNING : Severity.INFO;
     }
 
     /** The judgement in words, with its cause and, where it has none in the rules, what to do instead; empty if there are too few IDs. */

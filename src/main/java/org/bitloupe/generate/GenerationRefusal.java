@@ -1,22 +1,33 @@
 package org.bitloupe.generate;
 
 import java.math.BigInteger;
+import java.util.Set;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 
 /** Reasons why no further ID can be made. */
 public final class GenerationRefusal {
+    private static final String TICK_FULL = "generate.tick-full";
+    private static final String USED_UP = "generate.used-up";
+    private static final String CHANCE_USED_UP = "generate.chance-used-up";
+    private static final Set<String> EXHAUSTED = Set.of(TICK_FULL, USED_UP, CHANCE_USED_UP);
+
     private GenerationRefusal() {}
+
+    /** Tells whether a refusal is for want of values: more bits, or fewer requests, would have avoided it. */
+    public static boolean isExhausted(Problem refusal) {
+        return EXHAUSTED.contains(refusal.id());
+    }
 
     /** All IDs of this tick are made, and the layout says not to wait for the next. */
     public static Problem tickFull(Layout layout, BigInteger ids) {
-        return Problem.of("generate.tick-full", "layout", layout.id(), "n", ids);
+        return Problem.of(TICK_FULL, "layout", layout.id(), "n", ids);
     }
 
     /** The sequence is at its end and does not start over. */
     public static Problem usedUp(Layout layout) {
-        return Problem.of("generate.used-up", "layout", layout.id());
+        return Problem.of(USED_UP, "layout", layout.id());
     }
 
     /** Refuses a second ID: nothing in these IDs changes from one to the next. */
@@ -31,7 +42,7 @@ public final class GenerationRefusal {
 
     /** Random bits that count up are at their end. */
     public static Problem chanceUsedUp(Layout layout) {
-        return Problem.of("generate.chance-used-up", "layout", layout.id());
+        return Problem.of(CHANCE_USED_UP, "layout", layout.id());
     }
 
     /** Every name of the list has its ID. */

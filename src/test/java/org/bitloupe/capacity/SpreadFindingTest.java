@@ -57,4 +57,26 @@ class SpreadFindingTest {
                 .isEqualTo(Kind.TOO_FEW);
         assertThat(kind("ulid", Collections.nCopies(16, 0L), 0)).isEqualTo(Kind.TOO_FEW);
     }
+
+    /** The checks of a layout call the same a remark: that there are 16 shards was said by nobody. */
+    @Test
+    void unevenShardsAreAWarningOnlyWhereSomebodySaidHowMany() {
+        Layout layout = Catalog.builtIn().find("snowflake-node10").orElseThrow();
+        assertThat(severity(layout, 16)).isEqualTo(Severity.INFO);
+        assertThat(severity(layout, 8)).isEqualTo(Severity.WARNING);
+        Layout of16 = layout.withDemand(layout.demand().withShards(16));
+        assertThat(severity(of16, 16)).isEqualTo(Severity.WARNING);
+        assertThat(SpreadFinding.of(
+                                of16, EVEN, new SpreadFinding.Load(BigDecimal.valueOf(4096), BigInteger.ONE, 10_000))
+                        .severity())
+                .isEqualTo(Severity.OK);
+    }
+
+    /** All IDs have the remainder 0. */
+    private static Severity severity(Layout layout, int shards) {
+        List<Long> counts = new ArrayList<>(Collections.nCopies(shards, 0L));
+        counts.set(0, 1_000L);
+        return SpreadFinding.of(layout, counts, new SpreadFinding.Load(BigDecimal.ONE, BigInteger.ONE, 1_000))
+                .severity();
+    }
 }

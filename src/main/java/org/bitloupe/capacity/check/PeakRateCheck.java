@@ -9,6 +9,7 @@ import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.TickRate;
 import org.bitloupe.capacity.odds.PoissonTail;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
@@ -45,17 +46,12 @@ final class PeakRateCheck implements LayoutCheck {
         BigDecimal most = layout.demand().peak().orElse(new BigDecimal(peak));
         BigDecimal worst = TickRate.perTick(most, tick);
         boolean even = most.compareTo(new BigDecimal(peak)) == 0;
-        String kind = "fits";
-        if (worst.compareTo(capacity.meanIdsPerTickPerNode().orElse(new BigDecimal(room))) > 0) {
-            kind = "full";
-        } else if (even && PoissonTail.share(worst.doubleValue(), room.doubleValue()) > OFTEN) {
-            kind = "bursts";
-        }
-        Severity severity = kind.equals("fits") ? Severity.OK : Severity.WARNING;
+        boolean full = worst.compareTo(capacity.meanIdsPerTickPerNode().orElse(new BigDecimal(room))) > 0;
+        boolean fits = !full && !(even && PoissonTail.share(worst.doubleValue(), room.doubleValue()) > OFTEN);
         return Optional.of(CheckResult.of(
                 id(),
-                severity,
-                kind,
+                fits ? Severity.OK : Severity.WARNING,
+                fits ? "fits" : kind(full, layout.make().full()),
                 "rate",
                 most.toBigInteger(),
                 "room",
@@ -64,6 +60,15 @@ final class PeakRateCheck implements LayoutCheck {
                 TickRate.tick(tick),
                 "n",
                 bits(layout)));
+    }
+
+    /** IDs that a tick has no room for wait, unless the layout's rule is another. */
+    private static String kind(boolean full, GenerationRules.OnExhausted rule) {
+        return switch (rule) {
+            case WAIT, CLOCK_SEQ -> full ? "full" : "bursts";
+            case REFUSE -> full ? "full-refused" : "bursts-refused";
+            case BORROW, CARRY -> full ? "full-ahead" : "bursts-ahead";
+        };
     }
 
     private static int bits(Layout layout) {

@@ -18,6 +18,7 @@ import org.bitloupe.simulate.SeededRandom;
 import org.bitloupe.simulate.observe.MachineCounters;
 import org.bitloupe.simulate.observe.MachineLog;
 import org.bitloupe.simulate.observe.SimulationContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One machine of the fleet: the real generator on the machine's own clock, and the requests it answers one after the other. A request
@@ -40,7 +41,8 @@ final class SimulatedMachine {
 
     private int lives = -1;
     private boolean up;
-    private boolean spent;
+    /** The refusal that no time ends, until the machine restarts; null while there is none. */
+    private @Nullable Problem lasting;
     /** Requests of the current slot that are not answered yet, and when they came. */
     private int queue;
 
@@ -93,7 +95,7 @@ final class SimulatedMachine {
             }
             if (clock.moveTo(at)) {
                 up = false;
-                spent = false;
+                lasting = null;
             }
             if (clock.now() >= until || clock.now() >= end) {
                 return;
@@ -150,9 +152,8 @@ final class SimulatedMachine {
     /** Answers the queue as far as it goes without the machine going down. */
     private void answer() {
         clock.used();
-        if (spent) {
-            machineCounters.refused(queue);
-            queue = 0;
+        if (lasting != null) {
+            refused(lasting);
             return;
         }
         int late = 0;
@@ -181,7 +182,7 @@ final class SimulatedMachine {
     }
 
     private void refused(Problem problem) {
-        spent = !PASSING.contains(problem.id());
+        lasting = PASSING.contains(problem.id()) ? null : problem;
         // The clock stands still for the rest of the slot: all of it is refused alike.
         machineCounters.refused(problem, clock.now(), number, queue);
         queue = 0;

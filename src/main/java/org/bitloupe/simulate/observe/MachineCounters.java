@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.bitloupe.generate.GenerationRefusal;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.RequestDelay;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,7 @@ public final class MachineCounters {
     private long ids;
     private long lateIds;
     private long refused;
+    private long exhausted;
     private long unanswered;
 
     /**
@@ -103,16 +105,14 @@ public final class MachineCounters {
         }
     }
 
+    /** Counts requests that were refused for a reason. */
     public void refused(Problem problem, long at, int machine, int requests) {
-        refused(requests);
+        refused += requests;
+        exhausted += GenerationRefusal.isExhausted(problem) ? requests : 0;
         RefusedRequest refusal = new RefusedRequest(problem, at, machine);
         if (firstRefusal == null || RefusedRequest.FIRST.compare(refusal, firstRefusal) < 0) {
             firstRefusal = refusal;
         }
-    }
-
-    public void refused(int requests) {
-        refused += requests;
     }
 
     public void unanswered(long requests) {
@@ -137,6 +137,7 @@ public final class MachineCounters {
         ids += other.ids;
         lateIds += other.lateIds;
         refused += other.refused;
+        exhausted += other.exhausted;
         unanswered += other.unanswered;
     }
 
@@ -145,6 +146,6 @@ public final class MachineCounters {
     }
 
     public RefusedRequests refusals() {
-        return new RefusedRequests(refused, firstRefusal);
+        return new RefusedRequests(refused, exhausted, firstRefusal);
     }
 }

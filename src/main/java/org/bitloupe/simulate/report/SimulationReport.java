@@ -193,16 +193,7 @@ public final class SimulationReport {
             notes.add(new Note(false, words.get("simulation.note.unanswered", "n", waits.unanswered())));
         }
 
-        long counter = waits.count(RequestDelay.Cause.COUNTER_USED_UP);
-        notes.add(
-                counter == 0
-                        ? new Note(
-                                true,
-                                words.get(
-                                        simulationResult.complete()
-                                                ? "simulation.note.no-counter-wait"
-                                                : "simulation.note.no-counter-wait.so-far"))
-                        : new Note(false, words.get("simulation.note.counter-waits", "n", counter)));
+        counterNote().ifPresent(notes::add);
         FaultPlan faultPlan = simulationResult.scenario().trouble();
         if (faultPlan.remember() && faultPlan.restarts() > 0) {
             notes.add(new Note(true, words.get("simulation.note.remembered")));
@@ -216,6 +207,27 @@ public final class SimulationReport {
                             millis(simulationResult.order().longest()))));
         }
         return notes;
+    }
+
+    /** The remark on whether the counter was large enough; empty where there is none and nobody waited for the next tick. */
+    private Optional<Note> counterNote() {
+        CounterUsage counters = simulationResult.counters();
+        long exhausted = simulationResult.refusals().exhausted();
+        long waits = simulationResult.waits().count(RequestDelay.Cause.COUNTER_USED_UP);
+        if (exhausted > 0) {
+            return Optional.of(new Note(false, words.get("simulation.note.counter-refused", "n", exhausted)));
+        }
+        if (waits > 0) {
+            return Optional.of(new Note(false, words.get("simulation.note.counter-waits", "n", waits)));
+        }
+        if (!counters.counter()) {
+            return Optional.empty();
+        }
+        if (counters.limit().compareTo(BigInteger.valueOf(counters.highest())) <= 0) {
+            return Optional.of(new Note(false, words.get("simulation.note.counter-full", "limit", counters.limit())));
+        }
+        String key = simulationResult.complete() ? "no-counter-wait" : "no-counter-wait.so-far";
+        return Optional.of(new Note(true, words.get("simulation.note." + key)));
     }
 
     /**

@@ -170,6 +170,25 @@ class LayoutChecksTest {
         assertThat(said(v6, "order")).startsWith("OK");
     }
 
+    /** 10,000 per second are 10 a millisecond; 3 bits have 8 values. */
+    @Test
+    void whatATickHasNoRoomForWaitsOrIsRefusedByTheRuleOfTheLayout() {
+        Layout layout = layout(SIGN, ms(41, TWITTER), NODE, Field.of("sequence", Role.SEQUENCE, 3));
+        layout = layout.withDemand(layout.demand().withIdsPerSecond(BigInteger.valueOf(10_000)));
+        assertThat(said(layout, "sequence")).endsWith("3 bits allow 8 per ms; IDs will wait.");
+        assertThat(said(full(layout, GenerationRules.OnExhausted.REFUSE), "sequence"))
+                .endsWith("3 bits allow 8 per ms; IDs beyond that are refused.");
+        assertThat(said(full(layout, GenerationRules.OnExhausted.BORROW), "sequence"))
+                .endsWith("3 bits allow 8 per ms; IDs beyond that get times ahead of the clock.");
+        Layout bursts = layout.withDemand(layout.demand().withIdsPerSecond(BigInteger.valueOf(5_000)));
+        assertThat(said(full(bursts, GenerationRules.OnExhausted.REFUSE), "sequence"))
+                .endsWith("3 bits allow 8 per ms; IDs of bursts are refused.");
+    }
+
+    private static Layout full(Layout layout, GenerationRules.OnExhausted rule) {
+        return layout.withMake(layout.make().withFull(rule));
+    }
+
     private static Layout uuidV1() {
         return uuid(1, new Slice(0, 31, 0, 96), new Slice(0, 47, 32, 80), new Slice(0, 59, 48, 64));
     }

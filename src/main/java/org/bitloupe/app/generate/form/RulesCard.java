@@ -17,6 +17,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
 
 /**
@@ -81,7 +82,8 @@ public final class RulesCard extends VBox {
         keep.setText(model.keepText());
         promises.getChildren()
                 .setAll(model.promises().stream()
-                        .map(said -> new RemarkRow(said.good(), words.spans(said.message())))
+                        .map(said -> new RemarkRow(
+                                said.good() ? Severity.OK : Severity.WARNING, words.spans(said.message())))
                         .toList());
         showing = true;
         try {

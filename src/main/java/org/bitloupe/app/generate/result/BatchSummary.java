@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.app.text.TickText;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.generate.output.GenerationCounts;
 import org.bitloupe.generate.output.RequestPace;
@@ -45,10 +46,10 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
     /**
      * One line.
      *
-     * @param good true if it is good news
+     * @param level how good or bad
      * @param sentence the finding, with strong words
      */
-    public record Finding(boolean good, List<Messages.Span> sentence) {
+    public record Finding(Severity level, List<Messages.Span> sentence) {
         public Finding {
             sentence = List.copyOf(sentence);
         }
@@ -202,13 +203,15 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             }
             Problem ended = tally.ended();
             if (ended != null) {
-                findings.add(new Finding(false, List.of(new Messages.Span(words.say(ended), ""))));
+                findings.add(new Finding(Severity.WARNING, List.of(new Messages.Span(words.say(ended), ""))));
             }
             return findings;
         }
 
         private Finding finding(boolean good, String what, long n) {
-            return new Finding(good, words.spans(Message.of("generate.result.finding." + what, "n", n)));
+            return new Finding(
+                    good ? Severity.OK : Severity.WARNING,
+                    words.spans(Message.of("generate.result.finding." + what, "n", n)));
         }
 
         private String waits() {

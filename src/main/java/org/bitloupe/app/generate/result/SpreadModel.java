@@ -13,6 +13,7 @@ import org.bitloupe.app.generate.form.ValidatedText;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.text.BoundedNumberParser;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.SpreadFinding;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.generate.output.LiveRemainderCounts;
@@ -44,7 +45,7 @@ public final class SpreadModel {
      * @param role the field that stands at the low end of the ID
      * @param highest the largest share, in words
      * @param even what an equal share would be, in words
-     * @param warns true if some get clearly more than others, or would with fewer IDs in a tick
+     * @param level how much the finding matters
      * @param finding the finding, empty while IDs are being made, or where they are too few for one
      * @param remedy the rule that would spread them better, or null
      */
@@ -55,7 +56,7 @@ public final class SpreadModel {
             Role role,
             String highest,
             String even,
-            boolean warns,
+            Severity level,
             List<Messages.Span> finding,
             GenerationRules.@Nullable SequenceStart remedy) {}
 
@@ -130,7 +131,7 @@ public final class SpreadModel {
                 SpreadFinding.lowest(now.layout()).role(),
                 percent(shares.get(counted.busiest())),
                 words.get("generate.result.spread.even-line", "share", percent(1.0 / n)),
-                found.filter(SpreadFinding::warns).isPresent(),
+                found.map(SpreadFinding::severity).orElse(Severity.OK),
                 found.flatMap(SpreadFinding::message).map(words::spans).orElse(List.of()),
                 found.map(SpreadFinding::remedy).orElse(null));
     }

@@ -66,7 +66,7 @@ public final class SimulationSidePane extends VBox {
         SpreadFinding found = text.spread(divisor);
         List<Messages.Span> sentence = text.spreadSentence(divisor);
         NodeVisibility.visible(spread, !sentence.isEmpty());
-        spread.getChildren().setAll(new RemarkRow(!found.warns(), sentence));
+        spread.getChildren().setAll(new RemarkRow(found.severity(), sentence));
         GenerationRules.SequenceStart better = found.remedy();
         if (better != null) {
             Button remedy = new Button(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
