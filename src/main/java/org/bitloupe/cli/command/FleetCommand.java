@@ -2,12 +2,13 @@ package org.bitloupe.cli.command;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
@@ -23,6 +24,7 @@ import org.bitloupe.generate.node.HostList;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.NodeRuleReport;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
@@ -82,6 +84,9 @@ public final class FleetCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
+    /** The load that the layout says it has to carry. */
+    private ExpectedLoad load = ExpectedLoad.NONE;
+
     @Override
     public Integer call() {
         int width = width();
@@ -127,9 +132,16 @@ public final class FleetCommand implements Callable<Integer> {
             return bits;
         }
         Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
-        OptionalInt width = NodeRule.widestFor(layout);
-        return width.orElseThrow(() -> new UsageException(terminal.say(
-                "cli.fleet.no-node", "layout", layout.titleIn(terminal.words().locale()))));
+        load = layout.demand();
+        return NodeRule.widestFor(layout).orElseThrow(() -> new UsageException(without(layout)));
+    }
+
+    /** Tells why a layout has no machine numbers to check: random bits make them needless, which the odds of a clash say more of. */
+    private String without(Layout layout) {
+        String title = layout.titleIn(terminal.words().locale());
+        return LayoutChecks.ofKnown(layout, "clash", Instant.EPOCH)
+                .map(odds -> terminal.say("cli.fleet.random-bits", "layout", title, "odds", odds.text()))
+                .orElseGet(() -> terminal.say("cli.fleet.no-node", "layout", title));
     }
 
     private @Nullable AddressNodeRule rule() {
@@ -171,7 +183,7 @@ public final class FleetCommand implements Callable<Integer> {
         check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
         TextTable table = new TextTable("ll");
         for (NodeRuleReport one : check.rules()) {
-            table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
+            table.row(one.rule().word(), terminal.say(one.sentence(load)) + without(one));
         }
         table.lines("  ").forEach(terminal.out()::println);
         terminal.out().println(terminal.say("cli.fleet.random", "chance", ProbabilityText.of(check.randomOdds())));
@@ -227,7 +239,7 @@ public final class FleetCommand implements Callable<Integer> {
                     object,
                     "enoughBits",
                     one.enough().isEmpty() ? null : one.enough().getAsInt());
-            object.writeStringField("sentence", terminal.say(one.sentence()));
+            object.writeStringField("sentence", terminal.say(one.sentence(load)));
         }));
     }
 

@@ -93,7 +93,8 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
         }
         Message rule = Message.of(best.get().rule().key());
         if (best.get().clean()) {
-            return Message.of("node.verdict.own", "n", machines, "rule", rule);
+            String key = best.get().rule().isHash() ? "node.verdict.luck" : "node.verdict.own";
+            return Message.of(key, "n", machines, "rule", rule);
         }
         return Message.of(
                 "node.verdict.some", "n", best.get().without() + best.get().sharing(), "all", machines, "rule", rule);

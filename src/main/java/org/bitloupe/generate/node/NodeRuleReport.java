@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Message;
 
 /**
@@ -250,20 +251,57 @@ public final class NodeRuleReport {
         return CollisionProbability.odds(BigInteger.valueOf(machines), BigInteger.ONE.shiftLeft(bits));
     }
 
-    /** Summarizes the result in one sentence: how many share a number at this width, and from which width on none do. */
+    /** Summarizes the result of a fleet of which nobody says how it grows. */
     public Message sentence() {
+        return sentence(ExpectedLoad.NONE);
+    }
+
+    /**
+     * Summarizes the result: how many share a number at this width, and from which width on none do. Hashes differ by luck: no width is
+     * called enough for them, and the sentence says what becomes of them when the fleet grows.
+     *
+     * @param load with the number of machines that there will be; where nobody says more than there are, twice as many are taken
+     */
+    public Message sentence(ExpectedLoad load) {
         if (numbered() + unfit == 0) {
             return Message.of("node.check.nobody");
         }
-        Message found = Message.of("node.check", "duplicates", duplicates(), "width", width());
-        return rule.isHash() && sharing == 0 && numbered() > 0
-                ? Message.of("node.check.luck", "found", found, "odds", ProbabilityText.of(nextOdds()))
-                : found;
+        if (!rule.isHash() || sharing > 0) {
+            return Message.of("node.check", "duplicates", duplicates(), "width", width());
+        }
+        long grown = grown(load);
+        return Message.of(
+                "node.check.luck",
+                "bits",
+                Message.of("text.count.bits", "n", bits),
+                "odds",
+                ProbabilityText.of(nextOdds()),
+                "machines",
+                grown,
+                "later",
+                ProbabilityText.of(oddsAt(grown)));
+    }
+
+    private long grown(ExpectedLoad load) {
+        BigInteger expected = load.machines();
+        return expected != null && expected.compareTo(BigInteger.valueOf(numbered())) > 0
+                ? expected.longValueExact()
+                : 2L * numbered();
     }
 
     /** Returns the probability that the number of one more machine, drawn at random, is one that another has already. */
     double nextOdds() {
-        return distinct() / (double) (1L << Math.min(bits, rule.natural()));
+        return oddsAt(distinct() + 1L);
+    }
+
+    /** Returns the probability that two share a number once there are that many machines, whose first ones have numbers of their own. */
+    double oddsAt(long machines) {
+        double numbers = 1L << Math.min(bits, rule.natural());
+        double none = 1;
+        for (long taken = distinct(); taken < machines && none > 0; taken++) {
+            none *= Math.max(0, 1 - taken / numbers);
+        }
+        return 1 - none;
     }
 
     private Message duplicates() {
@@ -286,7 +324,7 @@ public final class NodeRuleReport {
             return Message.of("node.check.least");
         }
 
-        String key = enough.getAsInt() < bits ? "spare" : sharing > 0 ? "from" : "fit";
+        String key = enough.getAsInt() < bits ? "spare" : sharing == 0 ? "fit" : rule.isHash() ? "from-luck" : "from";
         return Message.of("node.check." + key, "bits", width);
     }
 }

@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bitloupe.capacity.ClashOdds;
 import org.bitloupe.capacity.ModuloSkewQuery;
 import org.bitloupe.capacity.SpreadFinding;
 import org.bitloupe.capacity.TickRate;
+import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
@@ -27,6 +29,9 @@ import org.bitloupe.simulate.observe.Waits;
 
 /** An outcome in sentences, the same on the screen, in the terminal and in a saved report. */
 public final class SimulationReport {
+    /** Smaller odds than one in a billion have more digits than anyone reads. */
+    private static final double NEGLIGIBLE = 1e-9;
+
     private static final BigDecimal SECOND = BigDecimal.valueOf(1_000_000_000);
 
     private final SimulationResult simulationResult;
@@ -92,13 +97,13 @@ public final class SimulationReport {
         DuplicateCases duplicateCases = simulationResult.duplicates();
         String name = words.get("simulation.twice");
         if (!duplicateCases.counted()) {
-            String chance = words.get("simulation.twice.chance.detail");
+            double odds = duplicateCases.odds().orElse(0);
             return new Figure(
                     name,
-                    percent(duplicateCases.odds().orElse(0)),
+                    words.say(ProbabilityText.of(odds < NEGLIGIBLE ? 0 : odds)),
                     words.get("simulation.twice.chance"),
-                    chance,
-                    false);
+                    words.get("simulation.twice.chance.detail"),
+                    odds >= ClashOdds.LIKELY);
         }
         DuplicateCases.Case worst = duplicateCases.worst();
         return new Figure(
@@ -284,11 +289,6 @@ public final class SimulationReport {
 
     private String number(long number) {
         return words.get("text.number.plain", "number", number);
-    }
-
-    private String percent(double share) {
-        BigDecimal percent = new BigDecimal(share * 100).round(new java.math.MathContext(2));
-        return words.get("simulation.percent", "number", share < 1e-9 ? BigDecimal.ZERO : percent.stripTrailingZeros());
     }
 
     /** All of it as Markdown. */

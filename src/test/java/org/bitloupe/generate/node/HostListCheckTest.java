@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.StringReader;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +21,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Zeros;
 import org.junit.jupiter.api.Test;
@@ -237,5 +239,31 @@ class HostListCheckTest {
         assertThat(WORDS.say(HostListCheck.of(mixed, 10).verdict(true)))
                 .startsWith("No rule gives all 3 machines numbers of their own.")
                 .endsWith("leaves 1 without.");
+    }
+
+    /**
+     * Fifty hashes of 10 bits that differ: the next has one of 50 of 1,024 with 4.9%. By exact fractions 97.7% of fleets of a hundred,
+     * and 42.1% of sixty, have two alike that begin so.
+     */
+    @Test
+    void hashesDifferByLuckAndNoWidthIsEnoughForThem() {
+        HostList fifty = HostList.of(
+                IntStream.rangeClosed(1, 50).mapToObj(i -> "web-" + i).collect(Collectors.joining("\n")));
+        NodeRuleReport hashes = NodeRuleReport.of(fifty, AddressNodeRule.FNV, 10);
+        assertThat(WORDS.say(hashes.sentence()))
+                .isEqualTo("No duplicates at 10 bits, by luck: one more machine shares a number with 4.9% chance."
+                        + " When you grow to 100 machines, two share one with 98% chance.");
+        assertThat(WORDS.say(hashes.sentence(ExpectedLoad.NONE.withMachines(BigInteger.valueOf(60)))))
+                .endsWith(" When you grow to 60 machines, two share one with 42% chance.");
+        // Fewer than there are says nothing of the future.
+        assertThat(hashes.sentence(ExpectedLoad.NONE.withMachines(BigInteger.TEN)))
+                .isEqualTo(hashes.sentence());
+        assertThat(hashes.oddsAt(1_025)).isEqualTo(1);
+        assertThat(WORDS.say(NodeRuleReport.of(fifty, AddressNodeRule.FNV, 8).sentence()))
+                .endsWith("; these differ from 9 bits on, by luck.");
+        assertThat(WORDS.say(new HostListCheck(fifty, 10, List.of(hashes)).verdict(true)))
+                .isEqualTo("50 machines, each with a number of its own by “Host name, FNV-1a” today. Hashes differ by"
+                        + " luck, so a new machine may share one.");
+        assertThat(WORDS.say(HostListCheck.of(fifty, 10).verdict(true))).doesNotContain("luck");
     }
 }

@@ -87,4 +87,22 @@ class SimulationReportTest {
         Layout layout = Catalog.builtIn().find("uuid-v4").orElseThrow();
         assertThat(notes(run(layout, 1_000))).isEmpty();
     }
+
+    /** 4,000 IDs in each of 2 seconds, and 2^20 values: 16 pairs to a value on average, so e^-15 is the chance that none clash. */
+    @Test
+    void theChanceOfAClashIsBadFromOneInAHundredOn() {
+        SimulationReport.Figure few =
+                made(Fleets.layout(Fleets.time(40, Tick.SECOND), Field.of("random", Role.RANDOM, 20)));
+        assertThat(few.bad()).isTrue();
+        assertThat(few.value()).isEqualTo("over 99%");
+        SimulationReport.Figure many = made(Catalog.builtIn().find("uuid-v7").orElseThrow());
+        assertThat(many.bad()).isFalse();
+        assertThat(many.value()).isEqualTo("practically no");
+    }
+
+    private static SimulationReport.Figure made(Layout layout) {
+        return new SimulationReport(run(layout, 2_000), Messages.in(Locale.ENGLISH))
+                .figures()
+                .get(0);
+    }
 }

@@ -32,9 +32,11 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.text.KeyText;
+import org.bitloupe.capacity.Capacity;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.sample.SampleFile;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -187,7 +189,11 @@ public final class FleetController implements GeneratePageView {
 
     private void showCheck(@Nullable HostListCheck now) {
         if (now != null) {
-            checks.show(now, model.ruleProperty().get(), words);
+            checks.show(
+                    now,
+                    choice.layoutProperty().get().demand(),
+                    model.ruleProperty().get(),
+                    words);
             faults.show(now.fleet(), words);
         }
         showState();
@@ -229,13 +235,15 @@ public final class FleetController implements GeneratePageView {
         int usable = running ? 0 : model.usable().size();
         NodeVisibility.visible(use, usable > 0);
         use.setText(words.get("generate.fleet.use", "n", usable));
+        Layout layout = choice.layoutProperty().get();
         widthNote.setText(
                 model.layoutWidth().isPresent()
                         ? ""
-                        : words.get(
-                                "generate.fleet.width.free",
-                                "layout",
-                                choice.layoutProperty().get().titleIn(words.locale())));
+                        : words.get(freeWidth(layout), "layout", layout.titleIn(words.locale())));
+    }
+
+    private static String freeWidth(Layout layout) {
+        return Capacity.of(layout).random().isPresent() ? "generate.fleet.width.random" : "generate.fleet.width.free";
     }
 
     private void markOutdated(boolean outdated) {

@@ -20,6 +20,7 @@ import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.NodeRuleReport;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Messages;
 
 /** The result of each rule for a fleet, one below the other; the chosen one is listed. Below it what random numbers would give. */
@@ -50,8 +51,8 @@ public final class NodeRulesPane extends VBox {
         chosen = newChosen;
     }
 
-    /** Shows a check. */
-    void show(HostListCheck check, NodeRule listed, Messages words) {
+    /** Shows a check, with what becomes of it under a load. */
+    void show(HostListCheck check, ExpectedLoad load, NodeRule listed, Messages words) {
         boolean keyboard = getChildren().stream().anyMatch(Node::isFocused);
         group.getToggles().clear();
         shown.clear();
@@ -68,7 +69,7 @@ public final class NodeRulesPane extends VBox {
         });
         for (NodeRuleReport one : check.ranked()) {
             shown.add(one.rule());
-            getChildren().add(line(one, words));
+            getChildren().add(line(one, load, words));
         }
         getChildren().add(random(check, words));
         choose(listed);
@@ -85,9 +86,9 @@ public final class NodeRulesPane extends VBox {
         }
     }
 
-    private ToggleButton line(NodeRuleReport one, Messages words) {
+    private ToggleButton line(NodeRuleReport one, ExpectedLoad load, Messages words) {
         String name = words.get(one.rule().key());
-        String sentence = words.say(one.sentence());
+        String sentence = words.say(one.sentence(load));
         if (one.without() > 0 && one.numbered() > 0) {
             sentence += " " + words.get("node.without", "n", one.without());
         }
