@@ -31,7 +31,7 @@ final class ComparePage implements LayoutView {
                         back();
                     }
                 });
-        this.migration = new MigrationModel(context.clock(), context.work(), this::change);
+        this.migration = new MigrationModel(context.words(), context.clock(), context.work(), this::change);
         compared.stateProperty().subscribe((before, now) -> migration.show(now.layouts()));
         controller.setSide(new MigrationPane(context.words(), migration, context.dialogs(), context.copier()));
     }

@@ -1,16 +1,8 @@
 package org.bitloupe.app.text;
 
 import java.math.BigInteger;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.OffsetDateTime;
 import java.time.YearMonth;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.ResolverStyle;
-import java.time.temporal.ChronoField;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.NumberText;
 
@@ -44,14 +38,6 @@ public final class EpochParser {
 
     private static final Pattern DATE = Pattern.compile("(\\d{4})-(\\d{1,2})-(\\d{1,2})(.*)");
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,18}");
-
-    private static final DateTimeFormatter MOMENT = new DateTimeFormatterBuilder()
-            .parseCaseInsensitive()
-            .appendPattern("uuuu-MM-dd['T'][' ']HH:mm[:ss]")
-            .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
-            .appendPattern("[XXX][X]")
-            .toFormatter(Locale.ROOT)
-            .withResolverStyle(ResolverStyle.STRICT);
 
     private EpochParser() {}
 
@@ -134,17 +120,14 @@ public final class EpochParser {
                     "month",
                     YearMonth.of(year, month).toString()));
         }
-        String time = date.group(4).strip().isEmpty() ? "T00:00" : date.group(4);
-        String whole = String.format(Locale.ROOT, "%04d-%02d-%02d%s", year, month, day, time);
-        try {
-            var parsed = MOMENT.parseBest(whole, OffsetDateTime::from, LocalDateTime::from);
-            return new Is(
-                    parsed instanceof OffsetDateTime zoned
-                            ? zoned.toInstant()
-                            : LocalDateTime.from(parsed).toInstant(ZoneOffset.UTC));
-        } catch (DateTimeException e) {
-            return new Refused(
-                    Message.of("design.epoch.time", "time", date.group(4).strip()));
-        }
+        String time = date.group(4);
+        String whole = String.format(Locale.ROOT, "%04d-%02d-%02d%s", year, month, day, time)
+                .strip();
+        return Stream.of(whole, whole + "Z")
+                .map(InstantInput::of)
+                .filter(InstantInput.Read.class::isInstance)
+                .<Result>map(read -> new Is(((InstantInput.Read) read).instant()))
+                .findFirst()
+                .orElseGet(() -> new Refused(Message.of("design.epoch.time", "time", time.strip())));
     }
 }

@@ -82,7 +82,7 @@ final class MigrationTest {
         // T = 91,100,467,236 ms since 2024: at 2024 + 2T the new time has grown past the old one's factor of two.
         assertThat(said(migration, "larger"))
                 .isEqualTo(
-                        "ERROR: New IDs sort before old ones. Half the size of today’s, as time now starts at bit 21, "
+                        "ERROR: New IDs sort before old ones. Half the size of the last old ones, as time now starts at bit 21, "
                                 + "not 22. Larger again from 9 Oct 2029.");
         assertThat(said(migration, "apart"))
                 .isEqualTo(

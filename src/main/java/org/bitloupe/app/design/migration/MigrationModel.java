@@ -6,13 +6,19 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.migration.ExistingIdReader;
 import org.bitloupe.migration.ExistingIdStats;
@@ -26,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * their places in the list, so that the choice outlives their changes. Judging and reading are done in the background.
  */
 public final class MigrationModel {
+    private final Messages words;
     private final InstantSource clock;
     /** Judges without a file, which takes no time worth a word. */
     private final JobRunner judging;
@@ -39,9 +46,14 @@ public final class MigrationModel {
     private int from;
     private int to = 1;
     private @Nullable Path file;
+    /** The instant of the change; null for now. */
+    private @Nullable Instant day;
+
+    private final ReadOnlyStringWrapper dayProblem = new ReadOnlyStringWrapper(this, "dayProblem", "");
 
     /** A model of no layouts. */
-    public MigrationModel(InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
+    public MigrationModel(Messages words, InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
+        this.words = words;
         this.clock = clock;
         this.judging = new JobRunner(work, "migration-judge");
         this.reading = new JobRunner(work, "migration");
@@ -148,18 +160,44 @@ public final class MigrationModel {
         epoch.ifPresent(e -> layoutReplacer.apply(to, e.edit()));
     }
 
+    /** Returns the property of the reason why the typed day of the change cannot be read; empty if it can. */
+    public ReadOnlyStringProperty dayProblemProperty() {
+        return dayProblem.getReadOnlyProperty();
+    }
+
+    /** Judges a change on another day, or at an instant; an empty text stands for now. */
+    public void changeOn(String typed) {
+        Instant before = day;
+        if (typed.isBlank()) {
+            dayProblem.set("");
+            day = null;
+        } else if (TimeText.UTC.read(typed) instanceof InstantInput.Read read) {
+            dayProblem.set("");
+            day = read.instant();
+        } else {
+            dayProblem.set(words.get("migrate.day.what", "text", typed.strip()));
+        }
+        if (!Objects.equals(before, day)) {
+            refresh();
+        }
+    }
+
+    private Instant when() {
+        return day == null ? clock.instant() : day;
+    }
+
     private void refresh() {
         judging.reset();
         reading.reset();
         problem.set(null);
         if (layouts.size() < 2) {
-            state.set(State.of(layouts, from, to, clock.instant(), ""));
+            state.set(State.of(layouts, from, to, when(), ""));
             return;
         }
         Path path = canCheck() ? file : null;
         Layout old = layouts.get(from);
         Layout now = layouts.get(to);
-        Instant when = clock.instant();
+        Instant when = when();
         State asked = State.of(layouts, from, to, when, path == null ? "" : String.valueOf(path.getFileName()));
         (path == null ? judging : reading)
                 .start(Job.of(progress -> judged(asked, old, now, path, progress))

@@ -1,5 +1,6 @@
 package org.bitloupe.app.design.migration;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -8,37 +9,39 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.MigrationVerdict;
 import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
 
 /** Moving to another layout: which from, which to, the verdict, where the numbers lie, every finding, and what can be done. */
-public final class MigrationPane extends ScrollPane {
-    /** Two or three findings; where there is less room, the whole pane scrolls. */
-    private static final double LEAST_FINDINGS = 190;
+public final class MigrationPane extends VBox {
+    /** A date, and a little room. */
+    private static final int DAY_COLUMNS = 11;
 
     private final Messages words;
     private final MigrationModel model;
-    private final Label date = new EllipsisLabel();
+    private final TextField day = new NamedTextField();
     private final MenuButton from = new MenuButton();
     private final MenuButton to = new MenuButton();
     private final HBox banner = new HBox(8);
@@ -61,39 +64,44 @@ public final class MigrationPane extends ScrollPane {
         this.cure = new MigrationFixesCard(words, model, dialogs);
         HelpAnchor.set(this, HelpKind.SCREEN, "migration");
         getStyleClass().add("migration");
-        setFitToWidth(true);
-        setFitToHeight(true);
-        setHbarPolicy(ScrollBarPolicy.NEVER);
         setId("migration");
         Label title = new EllipsisLabel(words.get("migrate.title"));
         title.getStyleClass().add("title");
-        date.getStyleClass().addAll("secondary", "small");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(8, title, space, date);
-        head.setAlignment(Pos.BASELINE_LEFT);
+        HBox head = new HBox(8, title, space, dayName(), day);
+        head.setAlignment(Pos.CENTER_LEFT);
+        Label dayFault = InputErrors.label(day, model.dayProblemProperty());
         banner.getStyleClass().add("migration-verdict");
         banner.setAlignment(Pos.CENTER_LEFT);
         alone.setText(words.get("migrate.alone"));
         alone.setWrapText(true);
         alone.getStyleClass().add("secondary");
-        ScrollPane scroll = new ScrollPane(findings);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollBarPolicy.NEVER);
-        scroll.getStyleClass().add("migration-findings");
-        scroll.setMinHeight(LEAST_FINDINGS);
-        scroll.setAccessibleText(words.get("migrate.findings"));
-        VBox.setVgrow(scroll, Priority.ALWAYS);
+        findings.setAccessibleText(words.get("migrate.findings"));
         HBox choice = choice();
-        judged = List.of(choice, banner, ranges, scroll);
-        card.getChildren().addAll(head, choice, alone, banner, ranges, scroll);
+        judged = List.of(choice, banner, ranges, findings);
+        card.getChildren().addAll(head, dayFault, choice, alone, banner, ranges, findings);
         card.getStyleClass().addAll("card", "migration-card");
-        VBox column = new VBox(card, cure);
-        column.getStyleClass().add("migration-column");
-        setContent(column);
+        getChildren().setAll(card, cure);
         // What was judged without the file, or by another one, is no answer while it is read.
-        model.reading().running().subscribe(now -> OutdatedResults.mark(now, banner, ranges, scroll));
+        model.reading().running().subscribe(now -> OutdatedResults.mark(now, banner, ranges, findings));
         model.stateProperty().subscribe(this::show);
+    }
+
+    private Label dayName() {
+        Label name = new Label(words.get("migrate.day"));
+        name.getStyleClass().addAll("secondary", "small");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        name.setLabelFor(day);
+        day.setId("migration-day");
+        day.getStyleClass().addAll("mono", "small");
+        day.setAccessibleText(words.get("migrate.day"));
+        day.setAccessibleHelp(words.get("migrate.day.help"));
+        day.setPrefColumnCount(DAY_COLUMNS);
+        day.setMinWidth(Region.USE_PREF_SIZE);
+        day.setOnAction(event -> model.changeOn(day.getText()));
+        FocusLoss.subscribe(day, () -> model.changeOn(day.getText()));
+        return name;
     }
 
     private HBox choice() {
@@ -120,7 +128,8 @@ public final class MigrationPane extends ScrollPane {
         NodeVisibility.visible(alone, migration == null);
         NodeVisibility.visible(cure, migration != null);
         VBox.setVgrow(card, migration == null ? Priority.NEVER : Priority.ALWAYS);
-        date.setText(migration == null ? "" : words.get("migrate.on", "date", DateText.date(state.when())));
+        // Written as it can be typed.
+        day.setPromptText(state.when().atOffset(ZoneOffset.UTC).toLocalDate().toString());
         if (migration == null) {
             shown = null;
             return;

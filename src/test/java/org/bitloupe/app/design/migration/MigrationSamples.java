@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -13,6 +14,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.bitloupe.message.Messages;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 
@@ -53,7 +55,8 @@ final class MigrationSamples {
         @SuppressWarnings("this-escape") // The model calls back only when something is changed.
         Keeper(List<Layout> layouts) {
             steps.add(layouts);
-            model = new MigrationModel(InstantSource.fixed(TestApp.NOW), new SameThreadWork(), this);
+            model = new MigrationModel(
+                    Messages.in(Locale.ENGLISH), InstantSource.fixed(TestApp.NOW), new SameThreadWork(), this);
             show();
         }
 

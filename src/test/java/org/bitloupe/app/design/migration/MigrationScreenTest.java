@@ -9,10 +9,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.theme.Theme;
@@ -20,6 +22,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Problem;
+import org.bitloupe.migration.check.Migration;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
 import org.bitloupe.testing.SceneDriver;
@@ -116,6 +119,37 @@ final class MigrationScreenTest {
             assertThat(page.texts(".label")).contains("Not safe as it is");
             assertThat(keeper.now()).isEqualTo(MigrationSamples.orders());
         });
+    }
+
+    @Test
+    void theDayOfTheChangeIsTypedAndJudgedBy() {
+        Fx.run(() -> {
+            show(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
+            TextField day = page.find("#migration-day", TextField.class);
+            assertThat(day.getPromptText()).isEqualTo("2026-11-20");
+            type(day, "2028-06-01");
+            Instant changed = Instant.parse("2028-06-01T00:00:00Z");
+            List<Layout> layouts = MigrationSamples.orders();
+            Migration expected = Migration.of(layouts.get(0), layouts.get(1), changed);
+            assertThat(keeper.model().stateProperty().get().when()).isEqualTo(changed);
+            assertThat(keeper.model().stateProperty().get().migration()).isEqualTo(expected);
+            assertThat(page.text("#migration-use")).isNotEqualTo("Use 12 Nov 2020");
+
+            type(day, "next summer");
+            assertThat(page.texts(".error")).contains("“next summer” is no date such as 2027-03-01.");
+            assertThat(keeper.model().stateProperty().get().when()).isEqualTo(changed);
+
+            type(day, "");
+            assertThat(keeper.model().dayProblemProperty().get()).isEmpty();
+            assertThat(keeper.model().stateProperty().get().when()).isEqualTo(TestApp.NOW);
+            assertThat(page.text("#migration-use")).isEqualTo("Use 12 Nov 2020");
+        });
+    }
+
+    private void type(TextField field, String text) {
+        field.setText(text);
+        field.fireEvent(new ActionEvent());
+        page.layOut();
     }
 
     @Test
