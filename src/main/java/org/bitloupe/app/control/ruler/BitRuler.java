@@ -74,6 +74,10 @@ public final class BitRuler extends Region {
         sample = newSample;
         if (!Objects.equals(newLayout, layout)) {
             layout = newLayout;
+            // Of what was moved before; a move that is going on shows itself after this.
+            if (!editing.open()) {
+                marks.hide();
+            }
             showAgain();
         }
         requestLayout();

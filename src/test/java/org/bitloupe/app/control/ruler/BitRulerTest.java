@@ -319,6 +319,24 @@ final class BitRulerTest {
         });
     }
 
+    @Test
+    void whatWasShownOfAMoveGoesWithItWhenItIsTakenBack() {
+        Fx.run(() -> {
+            show(DesignSamples.orders(), Theme.LIGHT);
+            handles().get(1).requestFocus();
+            key(handles().get(1), KeyCode.RIGHT);
+            assertThat(bubble()).isNotEmpty();
+            assertThat(ruler.lookup(".ruler-ghost").isVisible()).isTrue();
+            model.undo();
+            layOut();
+            assertThat(ruler.lookup(".ruler-bubble").isVisible()).isFalse();
+            assertThat(ruler.lookup(".ruler-ghost").isVisible()).isFalse();
+            model.redo();
+            layOut();
+            assertThat(ruler.lookup(".ruler-ghost").isVisible()).isFalse();
+        });
+    }
+
     private List<String> bubble() {
         return ruler.lookup(".ruler-bubble").lookupAll(".label").stream()
                 .map(Label.class::cast)
