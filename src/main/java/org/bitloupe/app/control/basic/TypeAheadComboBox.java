@@ -1,12 +1,15 @@
 package org.bitloupe.app.control.basic;
 
+import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
+import javafx.event.EventHandler;
 import javafx.scene.AccessibleAttribute;
-import javafx.scene.control.ComboBox;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.text.FieldName;
@@ -22,17 +25,24 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
     /** True if the last key was pressed together with one that makes a command of it. */
     private boolean command;
 
+    /** True if the last key typed a part of a name: a blank behind it is one, too, and closes no list. */
+    private boolean typing;
+
+    /** Takes the blanks in names: they are left out where names are compared with what was typed. */
+    private final EventHandler<KeyEvent> blanks = this::takeBlank;
+
     private final FieldName name = new FieldName(accessibleTextProperty());
 
     /** A box without items, which are named as they say themselves. */
-    @SuppressWarnings("rawtypes") // as ControlsFX declares it
+    @SuppressWarnings("this-escape") // Handlers are its own.
     public TypeAheadComboBox() {
         addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 key -> command = key.isShortcutDown() || key.isControlDown() || key.isAltDown() || key.isMetaDown());
-        BiFunction<ComboBox, String, Optional> byName = getLookup();
-        setLookup((box, typed) -> command ? Optional.empty() : byName.apply(box, typed));
+        addEventFilter(KeyEvent.KEY_PRESSED, blanks);
+        setLookup((box, typed) -> command ? Optional.empty() : byName(typed));
         getChildren().add(name);
+        setButtonCell(new PromptCell());
         addEventHandler(ComboBoxBase.ON_SHOWING, event -> nameList());
     }
 
@@ -41,10 +51,31 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
         return name.answer(attribute, FieldName.value(this), super.queryAccessibleAttribute(attribute, parameters));
     }
 
-    /** The list that opens is spoken by the box's own name. */
+    private Optional<T> byName(String typed) {
+        String wanted = plain(typed);
+        return getItems().stream()
+                .filter(item -> plain(getConverter().toString(item)).startsWith(wanted))
+                .findFirst();
+    }
+
+    private static String plain(String text) {
+        return text.replace(" ", "").toLowerCase(Locale.ROOT);
+    }
+
+    private void takeBlank(KeyEvent key) {
+        if (typing && key.getCode() == KeyCode.SPACE) {
+            key.consume();
+        }
+        typing = key.getCode().isLetterKey() || key.getCode().isDigitKey();
+    }
+
+    /** The list that opens is spoken by the box's own name, and takes the blanks in what is typed. */
     private void nameList() {
         if (getSkin() instanceof ComboBoxListViewSkin<?> skin) {
-            skin.getPopupContent().setAccessibleText(getAccessibleText());
+            Node list = skin.getPopupContent();
+            list.setAccessibleText(getAccessibleText());
+            list.removeEventFilter(KeyEvent.KEY_PRESSED, blanks);
+            list.addEventFilter(KeyEvent.KEY_PRESSED, blanks);
         }
     }
 
@@ -61,5 +92,14 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
                 return null;
             }
         });
+    }
+
+    /** The chosen item's name; JavaFX's own cell shows the prompt only until an item was chosen once. */
+    private final class PromptCell extends ListCell<T> {
+        @Override
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? getPromptText() : getConverter().toString(item));
+        }
     }
 }

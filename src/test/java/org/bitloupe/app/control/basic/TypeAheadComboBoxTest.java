@@ -68,4 +68,35 @@ final class TypeAheadComboBoxTest {
             assertThat(box.getValue()).isEqualTo(1);
         });
     }
+
+    /** "u u i d" chooses the first UUID, and "uuid v5" the one of that name: its blank neither closes nor opens the list. */
+    @Test
+    void aBlankBelongsToTheNameThatIsTyped() {
+        Fx.run(() -> {
+            TypeAheadComboBox<String> box = new TypeAheadComboBox<>();
+            box.getItems().setAll("ULID", "UUID v4", "UUID v5");
+            box.nameItems(name -> name);
+            new Scene(box).getRoot().applyCss();
+            KeyCode[] typed = {KeyCode.U, KeyCode.U, KeyCode.I, KeyCode.D, KeyCode.SPACE, KeyCode.V, KeyCode.DIGIT5};
+            for (KeyCode key : typed) {
+                press(box, key, false, false, false);
+                assertThat(box.isShowing()).isFalse();
+            }
+            assertThat(box.getValue()).isEqualTo("UUID v5");
+        });
+    }
+
+    @Test
+    void whatIsNoLongerChosenLeavesThePrompt() {
+        Fx.run(() -> {
+            TypeAheadComboBox<Integer> box = box();
+            box.setPromptText("not said");
+            box.setValue(null);
+            assertThat(box.getButtonCell().getText()).isEqualTo("not said");
+            box.setValue(2);
+            assertThat(box.getButtonCell().getText()).isEqualTo("two");
+            box.setValue(null);
+            assertThat(box.getButtonCell().getText()).isEqualTo("not said");
+        });
+    }
 }
