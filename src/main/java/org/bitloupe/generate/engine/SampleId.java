@@ -22,8 +22,13 @@ public final class SampleId {
      * made: the instant lies outside the time field's range, or the layout's IDs are computed from names.
      */
     public static Optional<GeneratedId> one(Layout layout, Instant at) {
-        GenerationRequest request = GenerationRequest.of(layout).startingAt(at).seeded(SEED);
-        Environment environment = new Environment(() -> at, new java.util.SplittableRandom(SEED), Waiter.REAL);
+        return one(layout, at, SEED);
+    }
+
+    /** The same with other random bits. */
+    public static Optional<GeneratedId> one(Layout layout, Instant at, long seed) {
+        GenerationRequest request = GenerationRequest.of(layout).startingAt(at).seeded(seed);
+        Environment environment = new Environment(() -> at, new java.util.SplittableRandom(seed), Waiter.REAL);
         return GenerationPlan.of(request, environment) instanceof PlanResult.Ready ready
                 ? Optional.of(new IdGenerator(ready.plan()).make())
                 : Optional.empty();

@@ -20,6 +20,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.table.GoToRowButton;
 import org.bitloupe.app.control.table.WindowedTable;
@@ -27,6 +28,7 @@ import org.bitloupe.app.control.table.WindowedTableRow;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.result.BatchSummary;
+import org.bitloupe.app.generate.result.ExampleIds;
 import org.bitloupe.app.generate.result.GeneratedRowTexts;
 import org.bitloupe.app.generate.result.IdColumns;
 import org.bitloupe.app.generate.result.SpreadPane;
@@ -39,6 +41,7 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.generate.output.GeneratedIds;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +95,9 @@ public final class MakeController implements GeneratePageView {
     private VBox outcome;
 
     @FXML
+    private ExampleIds example;
+
+    @FXML
     private Label empty;
 
     @FXML
@@ -142,6 +148,7 @@ public final class MakeController implements GeneratePageView {
         goToRow.use(words, new GeneratedRowNumbers(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().subscribe(this::showBatch);
+        choice.layoutProperty().subscribe(this::showLayout);
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(model.madeProperty(), model.makingProperty()).subscribe(this::showProgress);
     }
@@ -162,9 +169,24 @@ public final class MakeController implements GeneratePageView {
         NodeVisibility.bind(taken, model.taking().running());
     }
 
+    /** Shows examples while nothing is made; else what was made says which layout it is of, if that is no longer the chosen one. */
+    private void showLayout(Layout layout) {
+        if (model.batchProperty().get() == null) {
+            example.show(
+                    layout,
+                    context.clock().instant(),
+                    context.inspectors().of(context.catalog().get()),
+                    words);
+        } else {
+            NodeVisibility.visible(example, false);
+            showProgress();
+        }
+    }
+
     private void showBatch(@Nullable GeneratedIds generatedIds) {
         columns = null;
         if (generatedIds != null) {
+            NodeVisibility.visible(example, false);
             IdColumns made = new IdColumns(
                     generatedIds,
                     new GeneratedRowTexts(
@@ -206,19 +228,34 @@ public final class MakeController implements GeneratePageView {
         }
         makeRoom();
         progress.setProgress((double) now / generatedIds.wanted());
-        showMade(now, generatedIds.wanted());
+        boolean before = !generatedIds.layout().equals(choice.layoutProperty().get());
+        OutdatedResults.fade(before, allIds);
+        OutdatedResults.fade(before, outcome);
+        showMade(now, generatedIds, before);
         summary.show(
                 BatchSummary.of(generatedIds, words), model.makingProperty().get());
     }
 
     /** The number of IDs stands out from what is said about it. */
-    private void showMade(int now, int wanted) {
-        Message sentence = now == wanted
-                ? Message.of("text.count.ids", "n", now)
-                : Message.of("generate.result.made.of", "made", now, "wanted", wanted);
-        List<Messages.Span> spans = words.spans(sentence);
+    private void showMade(int now, GeneratedIds generatedIds, boolean before) {
+        List<Messages.Span> spans = words.spans(made(now, generatedIds, before));
         madeNumber.setText(spans.get(0).text());
         madeOf.setText(spans.stream().skip(1).map(Messages.Span::text).collect(Collectors.joining()));
+    }
+
+    private Message made(int now, GeneratedIds generatedIds, boolean before) {
+        int wanted = generatedIds.wanted();
+        if (now != wanted) {
+            return Message.of("generate.result.made.of", "made", now, "wanted", wanted);
+        }
+        return before
+                ? Message.of(
+                        "generate.result.made.before",
+                        "n",
+                        now,
+                        "layout",
+                        generatedIds.layout().titleIn(words.locale()))
+                : Message.of("text.count.ids", "n", now);
     }
 
     @FXML

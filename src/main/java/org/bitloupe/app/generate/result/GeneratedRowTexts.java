@@ -4,13 +4,14 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Layout;
 
 /**
  * The IDs of a batch as they are shown, read by the same code as in Inspect. Only those on the screen are ever asked for; the last few
@@ -21,7 +22,6 @@ public final class GeneratedRowTexts {
 
     private final GeneratedIds generatedIds;
     private final Inspector inspector;
-    private final List<Role> roles;
     private final Map<Integer, Row> kept = new LinkedHashMap<>();
 
     /**
@@ -40,7 +40,6 @@ public final class GeneratedRowTexts {
     public GeneratedRowTexts(GeneratedIds generatedIds, Inspector inspector) {
         this.generatedIds = generatedIds;
         this.inspector = inspector;
-        this.roles = generatedIds.layout().fields().stream().map(Field::role).toList();
     }
 
     Row row(int index) {
@@ -58,21 +57,36 @@ public final class GeneratedRowTexts {
 
     private Row make(int index) {
         String text = generatedIds.text(index);
-        // As it was written, whatever else the text can be.
-        Reading reading = inspector.inspectAs(text, generatedIds.layout()).readings().stream()
-                .filter(found -> found.spelling()
-                        .equals(generatedIds.layout().spellings().get(0)))
-                .findFirst()
-                .orElse(null);
-        if (reading == null || !reading.literal().equals(text)) {
-            return new Row(
-                    ColoredId.plain(text),
-                    generatedIds.values(index).stream()
-                            .map(BigInteger::toString)
-                            .toList());
-        }
+        Optional<Reading> reading = reading(generatedIds.layout(), text, inspector);
         return new Row(
-                new ColoredId(text, reading.runs(), roles, List.of(), null),
-                reading.fields().stream().map(FieldReading::shown).toList());
+                colored(generatedIds.layout(), text, reading),
+                reading.map(found ->
+                                found.fields().stream().map(FieldReading::shown).toList())
+                        .orElseGet(() -> generatedIds.values(index).stream()
+                                .map(BigInteger::toString)
+                                .toList()));
+    }
+
+    /** The text of an ID of a layout in the colours of its fields. */
+    static ColoredId colored(Layout layout, String text, Inspector inspector) {
+        return colored(layout, text, reading(layout, text, inspector));
+    }
+
+    private static ColoredId colored(Layout layout, String text, Optional<Reading> reading) {
+        return reading.map(found -> new ColoredId(
+                        text,
+                        found.runs(),
+                        layout.fields().stream().map(Field::role).toList(),
+                        List.of(),
+                        null))
+                .orElseGet(() -> ColoredId.plain(text));
+    }
+
+    /** As it was written, whatever else the text can be. */
+    private static Optional<Reading> reading(Layout layout, String text, Inspector inspector) {
+        return inspector.inspectAs(text, layout).readings().stream()
+                .filter(found -> found.spelling().equals(layout.spellings().get(0)))
+                .findFirst()
+                .filter(found -> found.literal().equals(text));
     }
 }
