@@ -3,6 +3,7 @@ package org.bitloupe.layout;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     #MOST_STARTS}
  * @param numbers how machines come by their numbers
  * @param shards into how many parts IDs are divided by {@code id mod n}, 2 to {@link #MOST_SHARDS}
+ * @param promises what is asked of every ID
  */
 public record ExpectedLoad(
         @Nullable BigInteger machines,
@@ -27,7 +29,8 @@ public record ExpectedLoad(
         @Nullable BigDecimal years,
         @Nullable BigInteger startsPerYear,
         @Nullable Numbers numbers,
-        @Nullable Integer shards) {
+        @Nullable Integer shards,
+        Promises promises) {
     public static final long MOST_MACHINES = 1_000_000_000;
     public static final long MOST_IDS = 1_000_000_000_000L;
     public static final long MOST_BURST = 1_000_000;
@@ -38,7 +41,7 @@ public record ExpectedLoad(
     public static final int MOST_DECIMALS = 18;
 
     /** An expected load of which nothing is given. */
-    public static final ExpectedLoad NONE = new ExpectedLoad(null, null, null, null, null, null, null);
+    public static final ExpectedLoad NONE = new ExpectedLoad(null, null, null, null, null, null, null, Promises.NONE);
 
     /** The source of the machines' node numbers. */
     public enum Numbers {
@@ -50,6 +53,54 @@ public record ExpectedLoad(
         IP,
         /** The process number. */
         PID
+    }
+
+    /**
+     * Requirements on every ID. What was never said is null, and is as usual for the layout: {@link #usual}.
+     *
+     * @param positive true if IDs must not turn negative in a column of signed 64 bits
+     * @param sorted true if IDs must sort by the time they were made
+     * @param javaScript true if JavaScript must hold IDs as numbers
+     */
+    public record Promises(
+            @Nullable Boolean positive,
+            @Nullable Boolean sorted,
+            @Nullable Boolean javaScript) {
+        /** Promises of which none is said. */
+        public static final Promises NONE = new Promises(null, null, null);
+
+        /** What is asked of the IDs of a layout where nobody says: no column of 64 bits has wider ones, and a time is there to sort by. */
+        public static Promises usual(Layout layout) {
+            return new Promises(layout.width() <= Long.SIZE, layout.mainTime() >= 0, false);
+        }
+
+        /** Returns what is said, and of the rest what is usual. */
+        public Promises or(Promises usual) {
+            return new Promises(
+                    positive == null ? usual.positive : positive,
+                    sorted == null ? usual.sorted : sorted,
+                    javaScript == null ? usual.javaScript : javaScript);
+        }
+
+        /** Returns what differs from the usual: only that has to be said. */
+        public Promises without(Promises usual) {
+            return new Promises(
+                    Objects.equals(positive, usual.positive) ? null : positive,
+                    Objects.equals(sorted, usual.sorted) ? null : sorted,
+                    Objects.equals(javaScript, usual.javaScript) ? null : javaScript);
+        }
+    }
+
+    /** A load without promises. */
+    public ExpectedLoad(
+            @Nullable BigInteger machines,
+            @Nullable BigInteger idsPerSecond,
+            @Nullable BigInteger burst,
+            @Nullable BigDecimal years,
+            @Nullable BigInteger startsPerYear,
+            @Nullable Numbers numbers,
+            @Nullable Integer shards) {
+        this(machines, idsPerSecond, burst, years, startsPerYear, numbers, shards, Promises.NONE);
     }
 
     public ExpectedLoad {
@@ -119,30 +170,34 @@ public record ExpectedLoad(
     }
 
     public ExpectedLoad withMachines(@Nullable BigInteger newMachines) {
-        return new ExpectedLoad(newMachines, idsPerSecond, burst, years, startsPerYear, numbers, shards);
+        return new ExpectedLoad(newMachines, idsPerSecond, burst, years, startsPerYear, numbers, shards, promises);
     }
 
     public ExpectedLoad withIdsPerSecond(@Nullable BigInteger newIdsPerSecond) {
-        return new ExpectedLoad(machines, newIdsPerSecond, burst, years, startsPerYear, numbers, shards);
+        return new ExpectedLoad(machines, newIdsPerSecond, burst, years, startsPerYear, numbers, shards, promises);
     }
 
     public ExpectedLoad withBurst(@Nullable BigInteger newBurst) {
-        return new ExpectedLoad(machines, idsPerSecond, newBurst, years, startsPerYear, numbers, shards);
+        return new ExpectedLoad(machines, idsPerSecond, newBurst, years, startsPerYear, numbers, shards, promises);
     }
 
     public ExpectedLoad withYears(@Nullable BigDecimal newYears) {
-        return new ExpectedLoad(machines, idsPerSecond, burst, newYears, startsPerYear, numbers, shards);
+        return new ExpectedLoad(machines, idsPerSecond, burst, newYears, startsPerYear, numbers, shards, promises);
     }
 
     public ExpectedLoad withStartsPerYear(@Nullable BigInteger newStartsPerYear) {
-        return new ExpectedLoad(machines, idsPerSecond, burst, years, newStartsPerYear, numbers, shards);
+        return new ExpectedLoad(machines, idsPerSecond, burst, years, newStartsPerYear, numbers, shards, promises);
     }
 
     public ExpectedLoad withNumbers(@Nullable Numbers newNumbers) {
-        return new ExpectedLoad(machines, idsPerSecond, burst, years, startsPerYear, newNumbers, shards);
+        return new ExpectedLoad(machines, idsPerSecond, burst, years, startsPerYear, newNumbers, shards, promises);
     }
 
     public ExpectedLoad withShards(@Nullable Integer newShards) {
-        return new ExpectedLoad(machines, idsPerSecond, burst, years, startsPerYear, numbers, newShards);
+        return new ExpectedLoad(machines, idsPerSecond, burst, years, startsPerYear, numbers, newShards, promises);
+    }
+
+    public ExpectedLoad withPromises(Promises newPromises) {
+        return new ExpectedLoad(machines, idsPerSecond, burst, years, startsPerYear, numbers, shards, newPromises);
     }
 }

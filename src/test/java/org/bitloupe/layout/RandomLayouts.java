@@ -112,7 +112,9 @@ public final class RandomLayouts {
                 maybe(BigDecimal.valueOf(1 + random.nextInt(100_000), random.nextInt(4))),
                 maybe(BigInteger.valueOf(random.nextInt(1_000_000))),
                 maybe(pick(ExpectedLoad.Numbers.values())),
-                maybe(2 + random.nextInt(255)));
+                maybe(2 + random.nextInt(255)),
+                new ExpectedLoad.Promises(
+                        maybe(random.nextBoolean()), maybe(random.nextBoolean()), maybe(random.nextBoolean())));
     }
 
     private List<Integer> cut(int width) {

@@ -78,8 +78,9 @@ public record Requirements(
                 load.years(),
                 load.burst() == null ? BigInteger.ONE : load.burst(),
                 load.startsPerYear() == null ? BigInteger.ZERO : load.startsPerYear(),
-                RequirementFit.keeps(layout, ReaderLimit.SIGN),
-                RequirementFit.keeps(layout, ReaderLimit.JAVASCRIPT),
+                Boolean.TRUE.equals(load.promises().positive()) || RequirementFit.keeps(layout, ReaderLimit.SIGN),
+                Boolean.TRUE.equals(load.promises().javaScript())
+                        || RequirementFit.keeps(layout, ReaderLimit.JAVASCRIPT),
                 load.numbers() == ExpectedLoad.Numbers.RANDOM));
     }
 

@@ -66,7 +66,8 @@ public final class ExpectedLoadOption {
                 years == null ? file.years() : years,
                 starts == null ? file.startsPerYear() : starts,
                 numbers == null ? file.numbers() : numbers(numbers, terminal),
-                shards == null ? file.shards() : Integer.valueOf(shards.intValueExact()));
+                shards == null ? file.shards() : Integer.valueOf(shards.intValueExact()),
+                file.promises());
     }
 
     private static void check(String option, @Nullable BigInteger number, long least, long most, Terminal terminal) {

@@ -29,7 +29,10 @@ final class ExpectedLoadReader {
                         "years",
                         "starts-per-year",
                         "numbers",
-                        "shards");
+                        "shards",
+                        "positive",
+                        "sorted",
+                        "javascript");
         if (demand == null) {
             return ExpectedLoad.NONE;
         }
@@ -41,7 +44,13 @@ final class ExpectedLoadReader {
                 years(demand),
                 count(demand, "starts-per-year", 0, ExpectedLoad.MOST_STARTS),
                 demand.has("numbers") ? demand.word("numbers", EnumNames.NUMBERS, ExpectedLoad.Numbers.ASSIGNED) : null,
-                shards == 0 ? null : shards);
+                shards == 0 ? null : shards,
+                new ExpectedLoad.Promises(
+                        flag(demand, "positive"), flag(demand, "sorted"), flag(demand, "javascript")));
+    }
+
+    private static @Nullable Boolean flag(JsonObjectReader demand, String name) {
+        return demand.has(name) ? Boolean.valueOf(demand.flag(name)) : null;
     }
 
     private static @Nullable BigInteger count(JsonObjectReader demand, String name, long least, long most) {

@@ -206,6 +206,9 @@ public final class LayoutWriter {
         put(object, "starts-per-year", written(expectedLoad.startsPerYear()));
         put(object, "numbers", expectedLoad.numbers() == null ? null : EnumNames.word(expectedLoad.numbers()));
         put(object, "shards", expectedLoad.shards());
+        put(object, "positive", expectedLoad.promises().positive());
+        put(object, "sorted", expectedLoad.promises().sorted());
+        put(object, "javascript", expectedLoad.promises().javaScript());
         return object;
     }
 

@@ -80,7 +80,8 @@ final class RequirementsScreenTest {
         assertThat(colors(starts)).doesNotContain(ERROR);
         page.type("#starts", "some");
         assertThat(colors(starts)).contains(ERROR);
-        assertThat(starts.getAccessibleHelp()).isEqualTo("Type a whole number, 0 if machines keep their numbers.");
+        assertThat(starts.getAccessibleHelp())
+                .isEqualTo("Type a whole number up to 1,000,000, 0 if machines keep their numbers.");
         page.type("#starts", "1");
         assertThat(colors(starts)).doesNotContain(ERROR);
         assertThat(starts.getAccessibleHelp()).isEqualTo(help);

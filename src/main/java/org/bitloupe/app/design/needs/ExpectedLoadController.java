@@ -90,6 +90,9 @@ public final class ExpectedLoadController {
                 RequirementsModel.Entry.BURST, burst,
                 RequirementsModel.Entry.STARTS, starts));
         form.bind(positive, sorted, javaScript);
+        for (CheckBox promise : List.of(positive, sorted, javaScript)) {
+            promise.setOnAction(event -> design.endTyping());
+        }
         List.of(machines, rate, years, burst, starts).forEach(this::endsTyping);
         numbers.getItems().setAll(ExpectedLoad.Numbers.values());
         numbers.nameItems(by -> words.get("design.load.numbers." + by.name().toLowerCase(Locale.ROOT)));

@@ -13,7 +13,6 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.ClashOdds;
-import org.bitloupe.capacity.ReaderLimit;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.capacity.solve.BitAllocation;
@@ -66,13 +65,10 @@ public final class ProposalsModel {
             boolean other = now != null && (before == null || !now.id().equals(before.id()));
             if (other) {
                 choose(null);
-                boolean keeps = RequirementFit.keeps(now, ReaderLimit.JAVASCRIPT);
-                needs.javaScriptProperty()
-                        .set(keeps && needs.javaScriptProperty().get());
+                needs.open(now);
             }
             // Undone, or said at a check: the form and the layout never speak of two loads.
-            if (now != null
-                    && (other || !now.demand().equals(needs.loadProperty().get()))) {
+            if (now != null && !now.demand().equals(needs.loadProperty().get())) {
                 needs.take(now.demand());
             }
             update(now);

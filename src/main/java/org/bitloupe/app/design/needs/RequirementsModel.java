@@ -122,6 +122,9 @@ public final class RequirementsModel {
     private final ReadOnlyObjectWrapper<@Nullable SolverResult> solution =
             new ReadOnlyObjectWrapper<>(this, "solution");
 
+    /** What is asked of IDs where nobody says: of the layout, if it is one's. */
+    private ExpectedLoad.Promises usual = new ExpectedLoad.Promises(true, true, false);
+
     /** Several entries change at once. */
     private boolean taking;
 
@@ -145,7 +148,7 @@ public final class RequirementsModel {
             text.subscribe((before, now) -> solve());
             lines.put(entry, new Line(text, new ReadOnlyStringWrapper(this, entry.word() + "-trouble", "")));
         }
-        ValueChanges.of(positive, javaScript, sorted).subscribe(this::solve);
+        ValueChanges.of(positive, javaScript, sorted).subscribe(this::promise);
         solve();
     }
 
@@ -223,7 +226,10 @@ public final class RequirementsModel {
             number.ifPresent(n -> numbers.put(entry, n));
             line(entry)
                     .trouble()
-                    .set(empty || number.isPresent() ? "" : words.get("design.requirements.trouble." + entry.word()));
+                    .set(
+                            empty || number.isPresent()
+                                    ? ""
+                                    : words.get("design.requirements.trouble." + entry.word(), "most", entry.most));
         }
         Requirements read = numbers.size() == Entry.values().length ? needs(numbers) : null;
         load.set(entered);
@@ -231,9 +237,31 @@ public final class RequirementsModel {
         solution.set(read == null ? null : LayoutSolver.solve(read));
     }
 
+    /** Says what is asked of every ID, as the boxes have it. */
+    private void promise() {
+        if (!taking) {
+            load.set(load.get().withPromises(promised()));
+            solve();
+        }
+    }
+
+    private ExpectedLoad.Promises promised() {
+        return new ExpectedLoad.Promises(positive.get(), sorted.get(), javaScript.get()).without(usual);
+    }
+
+    /** Begins with another layout: what is asked of IDs where it says nothing is what is usual for it, until the next one. */
+    public void open(Layout layout) {
+        usual = ExpectedLoad.Promises.usual(layout);
+        take(layout.demand());
+    }
+
     /** Takes over what a layout says it has to carry. */
     public void take(ExpectedLoad expectedLoad) {
         taking = true;
+        ExpectedLoad.Promises promises = expectedLoad.promises().or(usual);
+        positive.set(Boolean.TRUE.equals(promises.positive()));
+        sorted.set(Boolean.TRUE.equals(promises.sorted()));
+        javaScript.set(Boolean.TRUE.equals(promises.javaScript()));
         for (Entry entry : Entry.values()) {
             Number number = entry.of(expectedLoad);
             text(entry).set(number == null ? "" : numberParser.writePlain(number));
@@ -279,6 +307,8 @@ public final class RequirementsModel {
     /** The layout with what it has to carry, so that its checks speak of that. */
     private Layout carrying(Layout layout) {
         Requirements read = needs.get();
-        return read == null ? layout : layout.withDemand(read.demand(layout.demand()));
+        return read == null
+                ? layout
+                : layout.withDemand(read.demand(layout.demand()).withPromises(promised()));
     }
 }

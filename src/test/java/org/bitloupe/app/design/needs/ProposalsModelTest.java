@@ -3,6 +3,7 @@ package org.bitloupe.app.design.needs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Objects;
 import org.bitloupe.app.design.DesignSamples;
@@ -10,11 +11,13 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.solve.WideAllocation;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -320,5 +323,48 @@ class ProposalsModelTest {
         needs.text(RequirementsModel.Entry.MACHINES).set("30");
         assertThat(design.editedProperty().get()).isTrue();
         assertThat(design.changesProperty().get()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsAskedOfEveryIdIsSavedWithTheLayoutAndUndone() {
+        design.show(DesignSamples.orders());
+        wish("30", "3000", "60");
+        needs.javaScriptProperty().set(true);
+        design.endTyping();
+        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, null, true));
+        Layout saved = now();
+        design.undo();
+        assertThat(needs.javaScriptProperty().get()).isFalse();
+        assertThat(now().demand().promises()).isEqualTo(ExpectedLoad.Promises.NONE);
+        design.redo();
+        assertThat(needs.javaScriptProperty().get()).isTrue();
+
+        design.show(builtIn("snowflake-discord"));
+        assertThat(needs.javaScriptProperty().get()).isFalse();
+        String file = new String(LayoutFiles.bytes(saved), StandardCharsets.UTF_8);
+        assertThat(file).contains("\"javascript\": true").doesNotContain("\"positive\"", "\"sorted\"");
+        design.show(saved);
+        assertThat(needs.javaScriptProperty().get()).isTrue();
+    }
+
+    /** A column of 64 bits has no room for 128, and an ID without a time has none to sort by. */
+    @Test
+    void whatALayoutCannotKeepIsNotAskedOfItUnlessSomebodySaysSo() {
+        design.show(builtIn("uuid-v7"));
+        assertThat(needs.positiveProperty().get()).isFalse();
+        assertThat(needs.sortedProperty().get()).isTrue();
+        design.show(builtIn("uuid-v4"));
+        assertThat(needs.sortedProperty().get()).isFalse();
+        assertThat(now().demand())
+                .as("nothing was said")
+                .isEqualTo(builtIn("uuid-v4").demand());
+        needs.sortedProperty().set(true);
+        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, true, null));
+        design.show(builtIn("snowflake-discord"));
+        assertThat(needs.positiveProperty().get()).isTrue();
+    }
+
+    private static Layout builtIn(String id) {
+        return Catalog.builtIn().find(id).orElseThrow();
     }
 }
