@@ -69,7 +69,7 @@ public record ExpectedLoad(
         /** Promises of which none is said. */
         public static final Promises NONE = new Promises(null, null, null);
 
-        /** What is asked of the IDs of a layout where nobody says: no column of 64 bits has wider ones, and a time is there to sort by. */
+        /** The promises of a layout where nobody says: no column of 64 bits has wider ones, and a time is there to sort by. */
         public static Promises usual(Layout layout) {
             return new Promises(layout.width() <= Long.SIZE, layout.mainTime() >= 0, false);
         }

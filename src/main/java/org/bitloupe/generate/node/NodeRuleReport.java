@@ -257,7 +257,7 @@ public final class NodeRuleReport {
     }
 
     /**
-     * Summarizes the result: how many share a number at this width, and from which width on none do. Hashes differ by luck: no width is
+     * Summarizes the result: how many share a number at this width, and from which width on none do. Hashes differ at random: no width is
      * called enough for them, and the sentence says what becomes of them when the fleet grows.
      *
      * @param load with the number of machines that there will be; where nobody says more than there are, twice as many are taken

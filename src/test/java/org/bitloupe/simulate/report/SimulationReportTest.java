@@ -88,7 +88,7 @@ class SimulationReportTest {
         assertThat(notes(run(layout, 1_000))).isEmpty();
     }
 
-    /** 4,000 IDs in each of 2 seconds, and 2^20 values: 16 pairs to a value on average, so e^-15 is the chance that none clash. */
+    /** 4,000 IDs in each of 2 seconds are 16 million pairs, and there are 2^20 values: that none clash has the probability e^-15. */
     @Test
     void theChanceOfAClashIsBadFromOneInAHundredOn() {
         SimulationReport.Figure few =

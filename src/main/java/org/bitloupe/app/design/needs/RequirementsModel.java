@@ -122,7 +122,7 @@ public final class RequirementsModel {
     private final ReadOnlyObjectWrapper<@Nullable SolverResult> solution =
             new ReadOnlyObjectWrapper<>(this, "solution");
 
-    /** What is asked of IDs where nobody says: of the layout, if it is one's. */
+    /** The promises where nobody says: those usual for the layout, if it is one's. */
     private ExpectedLoad.Promises usual = new ExpectedLoad.Promises(true, true, false);
 
     /** Several entries change at once. */
