@@ -13,6 +13,7 @@ import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
@@ -92,26 +93,53 @@ public final class CapacityTable {
     /**
      * The rows for these layouts; questions that none of them has an answer to are left out.
      *
-     * @param reference the index of the layout that others are compared with
+     * @param reference the index of the layout that others are compared with; what it has to carry is enough of others, too
      */
     public static List<Row> of(List<Layout> layouts, int reference) {
         List<Row> rows = new ArrayList<>();
         for (Question question : Question.values()) {
             List<Answer> answers = layouts.stream().map(answering(question)).toList();
             if (answers.stream().anyMatch(a -> !(a instanceof Answer.None))) {
-                rows.add(new Row(question, cells(answers, reference)));
+                rows.add(new Row(
+                        question,
+                        cells(
+                                question,
+                                answers,
+                                reference,
+                                layouts.get(reference).demand())));
             }
         }
         return rows;
     }
 
-    private static List<Cell> cells(List<Answer> answers, int reference) {
+    private static List<Cell> cells(Question question, List<Answer> answers, int reference, ExpectedLoad load) {
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             Trend trend = i == reference ? Trend.REFERENCE : trend(answers.get(i), answers.get(reference));
-            cells.add(new Cell(answers.get(i), trend));
+            boolean enough = trend == Trend.WORSE && isEnough(question, answers.get(i), load);
+            cells.add(new Cell(answers.get(i), enough ? Trend.OTHER : trend));
         }
         return cells;
+    }
+
+    /** Tells whether somebody said how much is needed, and that much is there: less than another layout has is no worse then. */
+    private static boolean isEnough(Question question, Answer answer, ExpectedLoad load) {
+        Optional<BigDecimal> needed = switch (question) {
+            case LIFESPAN -> Optional.ofNullable(load.years());
+            case MACHINES -> load.machineNumbers().map(BigDecimal::new);
+            case EACH -> load.peak();
+            case FLEET -> load.peakOfAll();
+            case LAST, CLASH, JAVASCRIPT, NEGATIVE, SORTS -> Optional.empty();
+        };
+        return needed.filter(least -> amount(answer).compareTo(least) >= 0).isPresent();
+    }
+
+    private static BigDecimal amount(Answer answer) {
+        return answer instanceof Answer.Years years
+                ? years.years()
+                : answer instanceof Answer.Count count
+                        ? new BigDecimal(count.count())
+                        : answer instanceof Answer.Rate rate ? rate.perSecond() : BigDecimal.ZERO;
     }
 
     private static Function<Layout, Answer> answering(Question question) {

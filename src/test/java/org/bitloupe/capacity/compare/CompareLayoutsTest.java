@@ -3,6 +3,7 @@ package org.bitloupe.capacity.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.bitloupe.capacity.compare.CapacityTable.Answer;
 import org.bitloupe.capacity.compare.CapacityTable.Question;
 import org.bitloupe.capacity.compare.CapacityTable.Trend;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -141,6 +143,28 @@ final class CompareLayoutsTest {
         assertThat(safe.get(1).trend()).isEqualTo(Trend.BETTER);
         assertThat(((Answer.When) safe.get(1).answer()).turn().at())
                 .contains(Instant.parse("2024-02-19T17:02:47.296Z"));
+    }
+
+    /** 41 bits of milliseconds last 69.7 years, 2^41 / 31,556,952,000. */
+    @Test
+    void lessThanAnotherIsNoWorseWhereItIsAsMuchAsIsNeeded() {
+        ExpectedLoad sixty = ExpectedLoad.NONE.withYears(BigDecimal.valueOf(60)).withMachines(BigInteger.valueOf(300));
+        assertThat(row(Question.LIFESPAN, 0, V3.withDemand(sixty), V2).get(1).trend())
+                .isEqualTo(Trend.OTHER);
+        assertThat(row(Question.LIFESPAN, 0, V3.withDemand(sixty.withYears(BigDecimal.valueOf(70))), V2)
+                        .get(1)
+                        .trend())
+                .isEqualTo(Trend.WORSE);
+        // Room for 512 machines where there is room for 1,024.
+        assertThat(row(Question.MACHINES, 0, V2.withDemand(sixty), V3).get(1).trend())
+                .isEqualTo(Trend.OTHER);
+        assertThat(row(Question.MACHINES, 0, V2.withDemand(sixty.withMachines(BigInteger.valueOf(513))), V3)
+                        .get(1)
+                        .trend())
+                .isEqualTo(Trend.WORSE);
+        assertThat(row(Question.LIFESPAN, 0, V2.withDemand(sixty), V3).get(1).trend())
+                .as("more is better all the same")
+                .isEqualTo(Trend.BETTER);
     }
 
     @Test
