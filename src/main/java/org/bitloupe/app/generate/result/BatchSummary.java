@@ -5,10 +5,12 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.generate.NameSeries;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.generate.output.GenerationCounts;
 import org.bitloupe.generate.output.RequestPace;
@@ -201,11 +203,22 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             if (made > 0 && generatedIds.time().isPresent()) {
                 findings.add(finding(true, waits(), tally.waits()));
             }
+            int again = namesAgain();
+            if (again > 0) {
+                findings.add(finding(false, "names", again));
+            }
             Problem ended = tally.ended();
             if (ended != null) {
                 findings.add(new Finding(Severity.WARNING, List.of(new Messages.Span(words.say(ended), ""))));
             }
             return findings;
+        }
+
+        /** The number of names that stood in the list before: they have the IDs of those. */
+        private int namesAgain() {
+            return generatedIds.order().machines().get(0).series() instanceof NameSeries names
+                    ? names.texts().size() - new HashSet<>(names.texts()).size()
+                    : 0;
         }
 
         private Finding finding(boolean good, String what, long n) {

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.bitloupe.app.generate.make.GenerateModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.result.BatchSummary;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -52,6 +54,22 @@ class NamesModelTest {
         hashed = hashed.withMake(hashed.make().withHash(GenerationRules.Hash.SHA256));
         assertThat(make(hashed, "www.example.com").text(0)).isEqualTo("5c146b14-3c52-8afd-938a-375d0df1fbf6");
         assertThat(model.form().fields()).as("all of it is computed").isEmpty();
+    }
+
+    @Test
+    void aNameThatIsThereTwiceIsRemarked() {
+        GeneratedIds made = make(layout("uuid-v5"), "a.example\nb.example\na.example\na.example\n");
+        assertThat(made.text(2)).isEqualTo(made.text(0));
+        assertThat(findings(made))
+                .contains("2 names are repeated and have the same IDs as before: an ID follows from its name");
+        assertThat(findings(make(layout("uuid-v5"), "a.example\nA.example\n")))
+                .noneMatch(finding -> finding.contains("repeated"));
+    }
+
+    private List<String> findings(GeneratedIds made) {
+        return BatchSummary.of(made, app.words).findings().stream()
+                .map(BatchSummary.Finding::text)
+                .toList();
     }
 
     @Test
