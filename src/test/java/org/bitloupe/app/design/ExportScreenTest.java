@@ -209,6 +209,17 @@ final class ExportScreenTest {
     }
 
     @Test
+    void whatIsCalledAsWasSearchedForComesFirst() {
+        Fx.run(() -> {
+            show();
+            page.type("#search", "java");
+            assertThat(page.texts(".export-name")).startsWith("Java").hasSizeGreaterThan(1);
+            page.type("#search", "");
+            assertThat(page.texts(".export-name").get(0)).isNotEqualTo("Java");
+        });
+    }
+
+    @Test
     void aNarrowerListCutsWhatStandsBehindTheNames() {
         Fx.run(() -> {
             show();

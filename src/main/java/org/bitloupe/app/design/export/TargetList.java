@@ -89,7 +89,7 @@ final class TargetList {
     void refresh() {
         group = new ToggleGroup();
         List<Node> rows = new ArrayList<>();
-        for (TargetGroup heading : TargetGroup.values()) {
+        for (TargetGroup heading : groups()) {
             rows.addAll(rows(heading));
         }
         if (rows.isEmpty()) {
@@ -107,6 +107,17 @@ final class TargetList {
                 model.choose((Target) now.getUserData());
             }
         });
+    }
+
+    /** The groups, with a search those first whose names match best. */
+    private List<TargetGroup> groups() {
+        List<TargetGroup> groups = new ArrayList<>(List.of(TargetGroup.values()));
+        if (!query.isBlank()) {
+            groups.removeIf(heading -> model.find(heading, query).isEmpty());
+            groups.sort(
+                    Comparator.comparing(heading -> model.find(heading, query).get(0), model.byMatch(query)));
+        }
+        return groups;
     }
 
     /** Gives the keyboard to the first target of the list; false if none is found. */
