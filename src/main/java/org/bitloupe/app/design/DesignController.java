@@ -191,10 +191,15 @@ public final class DesignController implements Screen {
                 : what instanceof OpenRequest.LayoutFiles several
                         ? files.open(several.files())
                         : what instanceof OpenRequest.LayoutFile one && files.open(one.file());
+        showIf(opened);
+        return opened;
+    }
+
+    /** Turns to what was opened, from whatever page. */
+    private void showIf(boolean opened) {
         if (opened && model.getLayout() != null) {
             pages.show(DesignPage.DOCUMENT);
         }
-        return opened;
     }
 
     /** A way to start a layout is there only while none is open, or when the open one may be closed. */
@@ -253,7 +258,7 @@ public final class DesignController implements Screen {
             return true;
         }
         switch (command) {
-            case OPEN -> files.open();
+            case OPEN -> showIf(files.open());
             case CANCEL -> {
                 boolean searching = isSearching();
                 if (searching) {

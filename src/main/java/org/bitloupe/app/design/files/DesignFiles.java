@@ -138,7 +138,7 @@ public final class DesignFiles {
     private boolean load(Path path) {
         if (LayoutPictureImport.is(path)) {
             Optional<Layout> carried = pictures.layoutIn(path);
-            carried.ifPresent(layout -> unsaved.show(new SaveLocation.Nowhere(), names.withFreeId(layout), true));
+            carried.ifPresent(this::showCarried);
             return carried.isPresent();
         }
         Optional<LayoutFiles.Opened> read = read(path);
@@ -148,6 +148,16 @@ public final class DesignFiles {
             unsaved.show(homeAt(path, opened, layout), layout, false);
         });
         return read.isPresent();
+    }
+
+    /** Shows what a picture carries: the library's own layout where that is the same one but for its evidence, else a new one. */
+    private void showCarried(Layout layout) {
+        library.entries().stream()
+                .filter(entry -> entry.layout().withoutEvidence().equals(layout.withoutEvidence()))
+                .findFirst()
+                .ifPresentOrElse(
+                        entry -> unsaved.show(new SaveLocation.InLibrary(entry), entry.layout(), false),
+                        () -> unsaved.show(new SaveLocation.Nowhere(), names.withFreeId(layout), true));
     }
 
     private SaveLocation homeAt(Path path, LayoutFiles.Opened opened, Layout layout) {

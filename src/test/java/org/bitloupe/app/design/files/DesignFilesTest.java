@@ -10,6 +10,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.app.design.DesignSamples;
@@ -20,6 +21,9 @@ import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.picture.PngTarget;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.layout.edit.EditResult;
@@ -93,6 +97,23 @@ final class DesignFilesTest {
         assertThat(entry.layout().id()).isEqualTo("don-hang-2024");
         assertThat(notice().text()).isEqualTo("“Đơn hàng 2024” is in your layouts.");
         assertThat(model.getLayout()).isNull();
+    }
+
+    @Test
+    void thePictureOfALayoutOfTheLibraryOpensThatLayout(@TempDir Path pictures) throws IOException {
+        files.start(builtIn("snowflake-twitter"));
+        edit();
+        files.save();
+        Layout saved = Objects.requireNonNull(model.getLayout());
+        Export.Ready picture = (Export.Ready) new PngTarget().export(saved, Options.of(saved), app.words);
+        Path file = pictures.resolve("saved.png");
+        Files.write(file, picture.content().bytes());
+        List<String> before = titles();
+        assertThat(files.open(file)).isTrue();
+        assertThat(model.getLayout()).isEqualTo(saved);
+        edit();
+        files.close();
+        assertThat(titles()).as("no second one").isEqualTo(before);
     }
 
     /** It stayed for minutes, over the table, while the layout had long been changed. */
