@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.evidence.ByteOrderEvidence;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
@@ -29,6 +30,7 @@ final class ContextSearch {
             ContextSearch::matched,
             ContextSearch::timed,
             ContextSearch::sibling,
+            ContextSearch::ordered,
             ContextSearch::against,
             ContextSearch::misnamed);
 
@@ -130,6 +132,20 @@ final class ContextSearch {
                         id.end(),
                         reader.apply(id.text()),
                         candidate -> of(siblings.layout(), siblings.evidence(), candidate));
+    }
+
+    /** The ID whose bytes are in another order by the words in front; with hyphens UUIDs are written in the usual one, whatever the name. */
+    private static @Nullable Found ordered(FoundId id, Function<String, List<Candidate>> reader) {
+        ByteOrderEvidence order = id.byteOrder();
+        return order == null
+                ? null
+                : found(
+                        id.start(),
+                        id.end(),
+                        reader.apply(id.text()),
+                        candidate -> Optional.ofNullable(candidate.byteOrder())
+                                .filter(order.orders()::contains)
+                                .map(known -> order.evidence()));
     }
 
     /** The ID if the name in front says that it is none, with that against all its readings. */

@@ -626,8 +626,8 @@ public final class Inspector {
     /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
     private boolean isOnlyBare(String bare, String cleaned, @Nullable CompiledLayout named) {
         return !bare.equals(cleaned)
-                && candidates(cleaned, named, today()).isEmpty()
-                && !candidates(bare, named, today()).isEmpty();
+                && candidates(cleaned, named, today()).stream().allMatch(Candidate::ruledOut)
+                && !candidates(bare, named, today()).stream().allMatch(Candidate::ruledOut);
     }
 
     /**

@@ -35,10 +35,12 @@ class PeerVectorsTest {
             Map.entry("ulid-uuid", "ulid"),
             Map.entry("uuid-integer", "uuid-v1"),
             Map.entry("uuid-v1-swapped", "uuid-v1-swapped"),
-            Map.entry("guid-bytes", "uuid-guid-bytes"),
-            Map.entry("uuid-base64-guid", "uuid-guid-bytes"),
             Map.entry("unix-time", "unix-ns"),
             Map.entry("uuid-variant", "uuid-opaque"));
+
+    /** By scheme the spelling of UUIDs whose bytes are in the order of GUIDs: any 16 bytes are of the usual one, too. */
+    private static final Map<String, String> GUIDS =
+            Map.of("guid-bytes", "guid-bytes", "uuid-base64-guid", "guid-base64");
 
     private static List<JsonNode> known() {
         return Vectors.peer().stream()
@@ -65,7 +67,8 @@ class PeerVectorsTest {
         }
         // Spellings of UUIDs: the layout follows from the version, the 13th digit.
         String uuid = vector.path("fields").path("uuid").asText();
-        boolean ofUuid = scheme.matches("shortuuid|uuid25|uuid-ncname32|uuid-ncname64|uuid-base64");
+        boolean ofUuid =
+                GUIDS.containsKey(scheme) || scheme.matches("shortuuid|uuid25|uuid-ncname32|uuid-ncname64|uuid-base64");
         boolean known = ofUuid && "12345678".indexOf(uuid.charAt(14)) >= 0;
         return known ? "uuid-v" + uuid.charAt(14) : scheme;
     }
@@ -92,7 +95,11 @@ class PeerVectorsTest {
     @MethodSource("vectors")
     void theFieldsAreWhatTheSourceSays(JsonNode vector) throws Exception {
         String text = vector.get("id").asText();
-        Layout layout = Catalog.builtIn().find(layoutId(vector)).orElseThrow();
+        Layout whole = Catalog.builtIn().find(layoutId(vector)).orElseThrow();
+        String guid = GUIDS.getOrDefault(vector.get("scheme").asText(), "");
+        Layout layout = guid.isEmpty()
+                ? whole
+                : whole.withSpellings(List.of(whole.spelling(guid).orElseThrow()));
         Decoded id = Decoded.read(layout, text);
         for (String part : new String[] {"fields", "derived"}) {
             JsonNode stated = vector.path(part);
@@ -160,27 +167,12 @@ class PeerVectorsTest {
         return epoch.isMissingNode() ? id.instant() : id.instant(Instant.ofEpochMilli(epoch.asLong()));
     }
 
-    /** The UUID's own hex digits, by another way than the layout's: the groups of a GUID's bytes are turned around. */
+    /** The UUID's own hex digits, by another way than the layout's. */
     private static String uuid(Decoded id) {
         String hex = id.bits().toHex();
-        return switch (id.layout().id()) {
-            case "uuid-guid-bytes" ->
-                turned(hex.substring(0, 8))
-                        + turned(hex.substring(8, 12))
-                        + turned(hex.substring(12, 16))
-                        + hex.substring(16);
-            case "uuid-v1-swapped" ->
-                hex.substring(8, 16) + hex.substring(4, 8) + hex.substring(0, 4) + hex.substring(16);
-            default -> hex;
-        };
-    }
-
-    private static String turned(String hex) {
-        StringBuilder turned = new StringBuilder();
-        for (int i = hex.length() - 2; i >= 0; i -= 2) {
-            turned.append(hex, i, i + 2);
-        }
-        return turned.toString();
+        return id.layout().id().equals("uuid-v1-swapped")
+                ? hex.substring(8, 16) + hex.substring(4, 8) + hex.substring(0, 4) + hex.substring(16)
+                : hex;
     }
 
     private static void assertPrefix(Decoded id, JsonNode vector, String stated) {
@@ -253,6 +245,6 @@ class PeerVectorsTest {
     @Test
     void everyLayoutWithPeersIsTried() {
         Stream<String> tried = vectors().stream().map(PeerVectorsTest::layoutId).distinct();
-        assertThat(tried).hasSize(46);
+        assertThat(tried).hasSize(45);
     }
 }

@@ -55,9 +55,6 @@ class WorkedExamplesTest {
                 "steam2          | STEAM_0:0:11101                      | universe=0 account_id=22202              | ",
                 "steam2          | STEAM_1:1:11101                      | universe=1 account_id=22203              | ",
                 "steam3          | [U:1:22202]                          | type=U universe=1 account_id=22202       | ",
-                // MongoDB's specification: three forms of 00112233-4455-6677-8899-aabbccddeeff
-                "uuid-java-legacy| 7766554433221100FFEEDDCCBBAA9988     | data1=1122867 data2=17493 version=6 data3=1655 data4=619714147312856831 | ",
-                "uuid-guid-bytes | 33221100554477668899AABBCCDDEEFF     | data1=1122867 data2=17493 version=6 data3=1655 data4=619714147312856831 | ",
                 "nuid            | 000000000000000000000z               | random=000000000000 sequence=61          | ",
             })
     void saysWhatItsMakerPutIn(String id, String text, String fields, String instant) {
@@ -113,7 +110,7 @@ class WorkedExamplesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Threads", "hutool", "Leaf", "ShardingSphere", "ImmutableId"})
+    @ValueSource(strings = {"Threads", "hutool", "Leaf", "ShardingSphere"})
     void otherNamesFindTheLayout(String name) {
         assertThat(Catalog.builtIn().find(name)).isPresent();
     }

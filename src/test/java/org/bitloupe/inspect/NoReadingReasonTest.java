@@ -51,7 +51,7 @@ class NoReadingReasonTest {
 
     @Test
     void aVersionThatDoesNotExistIsToldAndTheBitsAreShown() {
-        Inspection inspection = Inspecting.inspect("6b54058a-a413-e611-b501-a0999b048337");
+        Inspection inspection = Inspecting.inspect("6b54058a-a413-e6f1-b501-a0999b048337");
         assertThat(Inspecting.say(Objects.requireNonNull(inspection.problem()).what()))
                 .isEqualTo("Version 14 does not exist.");
         assertThat(inspection.problem().at()).isEqualTo(new ProblemPlace.Chars(14, 15));

@@ -79,17 +79,23 @@ class NullHypothesisTest {
         }
     }
 
-    /** COMB differs from v4 by a date only: one random UUID in some hundred has one. */
+    /**
+     * COMB differs from v4 by a date only. Of 2^48 milliseconds 20 years are one in 446, and so at either end of a UUID; of days and
+     * 300ths of a second they are one in 1,486; and some have a date in another order of bytes. With such a date a v4 is not certain,
+     * since a COMB is met as often as that.
+     */
     @Test
     void aRandomUuidIsNoComb() {
         SplittableRandom random = new SplittableRandom(SEED);
+        int open = 0;
         for (int i = 0; i < 20_000; i++) {
             long high = (random.nextLong() & ~0xF000L) | 0x4000L;
             UUID uuid = new UUID(high, (random.nextLong() & ~(3L << 62)) | 1L << 63);
             RankedReading first = Inspecting.INSPECTOR.rank(uuid.toString()).get(0);
             assertThat(first.layout().id()).as("seed %d, %s", SEED, uuid).isEqualTo("uuid-v4");
-            assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+            open += first.verdict() == Verdict.CERTAIN ? 0 : 1;
         }
+        assertThat(open).as("seed %d", SEED).isBetween(20_000 / 446, 20_000 / 75);
     }
 
     /** IDs of X of 2025 with a sequence below 4, which most have, with their last digits lost in JavaScript. */

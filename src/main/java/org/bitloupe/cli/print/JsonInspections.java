@@ -219,6 +219,10 @@ public final class JsonInspections implements InspectionWriter {
         }
         json.writeEndArray();
         json.writeStringField("spelling", reading.spelling().name());
+        Optional<String> uuid = reading.reorderedUuid();
+        if (uuid.isPresent()) {
+            json.writeStringField("uuid", uuid.get());
+        }
         json.writeStringField("verdict", reading.verdict().words());
         json.writeArrayFieldStart("reasons");
         for (Reason reason : reading.reasons()) {

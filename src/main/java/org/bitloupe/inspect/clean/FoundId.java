@@ -1,6 +1,7 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.List;
+import org.bitloupe.inspect.evidence.ByteOrderEvidence;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param value true if it is the value behind its label, and no part of a path and no key itself
  * @param times the times of the text
  * @param siblings the layout that others with its label tell; null if they tell none, or nobody asked
+ * @param byteOrder what the text says of the order of its bytes, or null
  */
 public record FoundId(
         int start,
@@ -28,19 +30,20 @@ public record FoundId(
         List<EvidenceMatch> evidence,
         boolean value,
         TextTimes times,
-        @Nullable SiblingEvidence siblings) {
+        @Nullable SiblingEvidence siblings,
+        @Nullable ByteOrderEvidence byteOrder) {
     public FoundId {
         evidence = List.copyOf(evidence);
     }
 
     /** The same ID with what others with its label tell. */
     public FoundId beside(SiblingEvidence others) {
-        return new FoundId(start, end, label, text, evidence, value, times, others);
+        return new FoundId(start, end, label, text, evidence, value, times, others, byteOrder);
     }
 
     /** The same ID for who keeps it: the times keep all of the text. */
     public FoundId withoutTimes() {
-        return new FoundId(start, end, label, text, evidence, value, TextTimes.NONE, siblings);
+        return new FoundId(start, end, label, text, evidence, value, TextTimes.NONE, siblings, byteOrder);
     }
 
     /** The same ID where what stands before it is no name of it. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.inspect.evidence.ByteOrderEvidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.evidence.TextTimes;
@@ -97,6 +98,9 @@ public final class IdExtractor {
         private final @Nullable OffsetText decoded;
 
         private final int most;
+        /** True if signs that fill base 64 up stand somewhere. */
+        private final boolean padded;
+
         private final TextTimes times;
         private final List<FoundId> found = new ArrayList<>();
         /** The ends of the IDs of links, by their beginnings. */
@@ -114,6 +118,7 @@ public final class IdExtractor {
                     : QuotedPrintable.decodeEquals(WebEncoding.decode(OffsetText.of(text)));
             this.text = decoded == null ? text : decoded.text();
             this.most = most;
+            this.padded = this.text.contains("==");
             this.times = new TextTimes(text);
         }
 
@@ -121,6 +126,12 @@ public final class IdExtractor {
             int at = 0;
             while (at < text.length()) {
                 int whole = prefixedSpellings.end(text, at);
+                if (whole > at) {
+                    add(at, whole);
+                    at = whole;
+                    continue;
+                }
+                whole = padded ? IdPattern.sixteenBytesEnd(text, at) : -1;
                 if (whole > at) {
                     add(at, whole);
                     at = whole;
@@ -212,7 +223,16 @@ public final class IdExtractor {
                 int to = origin(end - 1) + 1;
                 List<EvidenceMatch> evidence = evidenceMatcher.around(text, start, end, label);
                 evidence.replaceAll(match -> match.at(from, to));
-                found.add(new FoundId(from, to, label, id, List.copyOf(evidence), isValue(start, end), times, null));
+                found.add(new FoundId(
+                        from,
+                        to,
+                        label,
+                        id,
+                        List.copyOf(evidence),
+                        isValue(start, end),
+                        times,
+                        null,
+                        ByteOrderEvidence.before(text, start, label)));
             }
         }
 

@@ -17,6 +17,11 @@ final class IdPattern {
     /** Digits of a UUID before its first hyphen. */
     private static final int FIRST_GROUP = 8;
 
+    /** The characters of base 64 that 16 bytes take, and those that the last of them can be. */
+    private static final int BYTES_CHARS = 22;
+
+    private static final String BYTES_LAST = "AQgw";
+
     private IdPattern() {}
 
     /** The mix of characters of a word. */
@@ -52,6 +57,26 @@ final class IdPattern {
         int letters() {
             return upper + lower;
         }
+    }
+
+    /**
+     * Returns the index behind 16 bytes in base 64 with the signs that fill them up, which begin at a place; -1 if none do. The last of
+     * the 22 characters has two bits of the bytes and four zeros.
+     */
+    static int sixteenBytesEnd(String text, int at) {
+        int end = at + BYTES_CHARS;
+        boolean filled = text.startsWith("==", end)
+                && BYTES_LAST.indexOf(text.charAt(end - 1)) >= 0
+                && !text.startsWith("=", end + 2)
+                && (at == 0 || !isBase64(text.charAt(at - 1)));
+        for (int i = at; filled && i < end; i++) {
+            filled = isBase64(text.charAt(i));
+        }
+        return filled ? end + 2 : -1;
+    }
+
+    private static boolean isBase64(char c) {
+        return CharacterClass.isDigit(c) || CharacterClass.isLetter(c) || c == '+' || c == '/';
     }
 
     /** Tells whether a whole word is an ID that has, or may have, hyphens in it: X-Ray, OrderlyID, Push ID, NanoID. */

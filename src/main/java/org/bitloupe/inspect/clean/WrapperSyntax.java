@@ -54,7 +54,8 @@ final class WrapperSyntax {
             end--;
         }
         int from = separator(s) + 1;
-        return TextCleaner.trim(t.part(s.startsWith(">", from) ? from + 1 : from, end));
+        boolean marked = s.startsWith(">", from) || isBase64Mark(s, from - 1);
+        return TextCleaner.trim(t.part(marked ? from + 1 : from, end));
     }
 
     /** The index of the colon or equals sign between a name and its value, which is only one or in braces, or -1. */
@@ -66,16 +67,36 @@ final class WrapperSyntax {
         }
         for (int i = 0; i < end; i++) {
             char c = s.charAt(i);
-            if (c != ':' && c != '=') {
+            if ((c != ':' && c != '=') || isPadding(s, i)) {
                 continue;
             }
             if (found >= 0 && !isInBraces(s, found + 1)) {
                 return -1;
             }
             found = found < 0 ? i : found;
+            // LDIF writes two colons and a blank in front of base 64 (RFC 2849).
+            i += isBase64Mark(s, i) ? 1 : 0;
         }
         boolean hasValue = found > 0 && s.substring(found + 1).chars().anyMatch(CharacterClass::isDigit);
         return hasValue && bareName(s, found) != null ? found : -1;
+    }
+
+    /** Tells whether two colons stand between a name and a value; an IPv6 address has no blank behind them. */
+    private static boolean isBase64Mark(String s, int at) {
+        return s.startsWith("::", at) && at + 2 < s.length() && CharacterClass.isSpace(s.charAt(at + 2));
+    }
+
+    /** Tells whether a sign = fills base 64 up: nothing but such signs and what closes a value follows. */
+    private static boolean isPadding(String s, int at) {
+        int end = at;
+        while (end < s.length() && s.charAt(end) == '=') {
+            end++;
+        }
+        while (end < s.length() && (isAroundName(s.charAt(end)) || "},])".indexOf(s.charAt(end)) >= 0)) {
+            end++;
+        }
+        boolean behindDigit = at > 0 && s.charAt(at - 1) != ':' && !CharacterClass.isSpace(s.charAt(at - 1));
+        return behindDigit && end == s.length();
     }
 
     private static boolean isInBraces(String s, int from) {

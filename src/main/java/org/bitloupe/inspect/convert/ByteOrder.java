@@ -7,6 +7,8 @@ import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.UuidByteOrder;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.file.StandardSpellings;
 
 /**
@@ -37,6 +39,16 @@ public record ByteOrder(String spelling, String text) {
                 .map(ByteOrder::text)
                 .filter(text -> text.charAt(VERSION_AT) >= '1' && text.charAt(VERSION_AT) <= '8')
                 .findFirst();
+    }
+
+    /** The 16 bytes of a reading's text read in every order, the RFC's first; empty for an ID of another length. */
+    public static List<ByteOrder> of(Reading reading) {
+        Bits uuid = reading.bits();
+        return uuid == null
+                ? List.of()
+                : of(UuidByteOrder.of(reading.spelling())
+                        .map(order -> order.written(uuid))
+                        .orElse(uuid));
     }
 
     /** The same 16 bytes read in every order, the RFC's first; empty for bits that are not 128. */

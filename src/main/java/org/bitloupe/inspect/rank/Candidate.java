@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Slice;
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param tick the main time's tick, 0 for a layout without time
  * @param place where its time lies among the plausible dates, null for a layout without time
  * @param ruledOut true if a constant differs or a value is outside its bounds
- * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it
+ * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it; never in another
+ *     order of bytes, whose rarity is part of the cost
  * @param always true if the person chose this reading for good
  * @param evidence what stands around the ID and says that it is of the layout, or null
  * @param cost how surprising the text would be, see {@link RankingPriors}; less by {@link Evidence#bits} with evidence
@@ -66,7 +68,9 @@ public record Candidate(
                 spelling >= 0;
                 spelling = layout.spellingOf(text, named, spelling + 1)) {
             ParseResult.Read read = layout.read(text, spelling);
-            if (!isAmong(ways, read)) {
+            if (layout.byteOrder(spelling) != null) {
+                addReordered(layout, spelling, text.text(), read, named, rankingContext, values, ways);
+            } else if (!isAmong(ways, read)) {
                 ways.add(of(layout, spelling, text.text(), read, !ways.isEmpty(), rankingContext, values));
             }
         }
@@ -77,6 +81,24 @@ public record Candidate(
         ParseResult.Read only = ways.get(0).read;
         if (ways.size() == 1 && only.id() != null) {
             layout.decode(only.id(), values);
+        }
+    }
+
+    /**
+     * Adds what a text is in another order of bytes: any 16 bytes are a UUID in each order, so only fixed bits that hold make it one,
+     * unless somebody named the layout and nothing else takes the text.
+     */
+    private static void addReordered(
+            CompiledLayout layout,
+            int spelling,
+            String text,
+            ParseResult.Read read,
+            boolean named,
+            RankingContext rankingContext,
+            long[] values,
+            List<Candidate> ways) {
+        if (((named && ways.isEmpty()) || layout.hasFixedBits(read)) && !isAmong(ways, read)) {
+            ways.add(of(layout, spelling, text, read, false, rankingContext, values));
         }
     }
 
@@ -241,7 +263,7 @@ public record Candidate(
     /** Tells whether the text's form or its fixed bits could hardly be so accidentally. */
     boolean structured() {
         StructuralEvidence structuralEvidence = layout.structure();
-        return structuralEvidence.proof()
+        return (structuralEvidence.proof() && !(isReordered() && implausible()))
                 || structuralEvidence.hasPrefix(spelling)
                 || structuralEvidence.hasCheck(spelling)
                 || ((structuralEvidence.hasShape(spelling) || structuralEvidence.borrowedProof())
@@ -251,12 +273,30 @@ public record Candidate(
     /** Tells whether the text has a mark that no other kind of text has: a version in a UUID with its hyphens, a prefix. */
     public boolean isMarked() {
         return (layout.structure().hasPrefix(spelling) && !hasListedPrefix())
-                || (layout.structure().fixedBits() >= StructuralEvidence.PROOF_BITS && NullHypothesis.isHyphened(text));
+                || (layout.structure().fixedBits() >= StructuralEvidence.PROOF_BITS
+                        && spelling == 0
+                        && !isReordered()
+                        && NullHypothesis.isHyphened(text));
+    }
+
+    /** Tells whether the text is read as the bytes of a UUID in another order than RFC 9562's. */
+    boolean isReordered() {
+        return byteOrder() != null;
+    }
+
+    /** Returns the order of the bytes of a UUID in which the text is read, null if it is the usual one. */
+    public @Nullable UuidByteOrder byteOrder() {
+        return layout.byteOrder(spelling);
     }
 
     /** Tells whether its prefix is one of a list, which others may use as well. */
     boolean hasListedPrefix() {
         return layout.structure().hasListedPrefix(spelling);
+    }
+
+    /** Tells whether it says no more of the bytes in their other order than that version and variant would be right. */
+    boolean isBareReordering() {
+        return isReordered() && place == null && !isSupported() && !always;
     }
 
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
@@ -312,6 +352,6 @@ public record Candidate(
         if (ruledOut) {
             return Verdict.RULED_OUT;
         }
-        return implausible() && !layout.structure().proof() ? Verdict.UNLIKELY : Verdict.POSSIBLE;
+        return implausible() && (isReordered() || !layout.structure().proof()) ? Verdict.UNLIKELY : Verdict.POSSIBLE;
     }
 }

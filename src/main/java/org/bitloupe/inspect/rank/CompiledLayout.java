@@ -9,11 +9,13 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.clean.RefusalFilter;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,12 @@ public final class CompiledLayout {
     private final SpellingIndex pool;
     /** For every spelling its number in the pool. */
     private final int[] slots;
+
+    /** For every spelling the order in which it writes the bytes of a UUID; null if that is the usual one. */
+    private final @Nullable UuidByteOrder[] byteOrders;
+
+    /** Null for a layout that exists only as text. */
+    private final @Nullable FixedBits fixedBits;
 
     /** For every spelling. */
     private final List<RefusalFilter> refusalFilters;
@@ -60,6 +68,10 @@ public final class CompiledLayout {
         this.spellings = LayoutSpellingCodecs.of(layout, pool).codecs();
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
+        this.byteOrders = spellings.stream()
+                .map(each -> UuidByteOrder.of(each.spelling()).orElse(null))
+                .toArray(UuidByteOrder[]::new);
+        this.fixedBits = layout.textOnly() ? null : FixedBits.of(layout);
         this.structuralEvidence = StructuralEvidence.of(layout, spellings, catalogRank.borrowed());
         boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
         this.refusalFilters =
@@ -169,6 +181,16 @@ public final class CompiledLayout {
 
     public SpellingCodec spelling(int index) {
         return spellings.get(index);
+    }
+
+    /** Returns the order in which a spelling writes the bytes of a UUID, null if that is the usual one. */
+    public @Nullable UuidByteOrder byteOrder(int spelling) {
+        return byteOrders[spelling];
+    }
+
+    /** Tells whether what was read has the layout's fixed bits. */
+    boolean hasFixedBits(ParseResult.Read read) {
+        return fixedBits == null || read.id() == null || fixedBits.holdIn(read.id());
     }
 
     /** The index of the field that a bit of the ID belongs to. */

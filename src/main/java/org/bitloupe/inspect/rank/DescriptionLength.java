@@ -51,7 +51,8 @@ public final class DescriptionLength {
         this.same = new double[layout.spellings().size()];
         this.caseless = new boolean[same.length];
         for (int i = 0; i < same.length; i++) {
-            same[i] = popularity + RankingPriors.ofSpelling(i);
+            same[i] =
+                    popularity + RankingPriors.ofSpelling(i, layout.spellings().get(i));
             caseless[i] = isCaseless(layout.spellings().get(i));
         }
         for (int i = 0; i < layout.fields().size(); i++) {

@@ -69,7 +69,10 @@ public final class RankedReading {
         return new RankedReading(candidate, verdict, alike, rival, contested, true);
     }
 
-    /** Tells whether the layout reads the text by another of its spellings, too, as another ID; then that is ranked by itself. */
+    /**
+     * Tells whether the layout reads the text by another of its spellings, too, as another ID, which is ranked by itself; or may do so, as the
+     * bytes of a UUID in another order.
+     */
     public boolean oneOfSeveral() {
         return oneOfSeveral;
     }

@@ -14,6 +14,12 @@ public final class Ranking {
     /** Number of bits by which a reading must be better than a rival to leave it behind: eight times as probable. */
     public static final double MARGIN = 3;
 
+    /**
+     * Number of bits by which a certain reading must be better than one that is proved as well or tells a plausible time: a hundred times as
+     * probable.
+     */
+    private static final double DOUBT = 7;
+
     /** Number of bits by which a reading gives way that tells the same time as a better one. */
     private static final int SAME_TIME = 8;
 
@@ -43,10 +49,13 @@ public final class Ranking {
                 best = Math.min(best, c.structured() ? 0 : c.rankCost());
             }
         }
+        double least = leastCost(candidates);
         CandidateOrder order = new CandidateOrder(candidates);
         for (int i = 0; i < order.size(); i++) {
             Candidate c = order.at(i);
-            order.set(i, group(c, best), Math.round(c.rankCost()));
+            boolean idle = c.isBareReordering() && c.cost() - least >= DOUBT;
+            int group = group(c, best);
+            order.set(i, idle ? Math.max(UNLIKELY, group) : group, Math.round(c.rankCost()));
         }
         order.sort();
         if (isRenamed(order)) {
@@ -56,6 +65,18 @@ public final class Ranking {
             order.sort();
         }
         return merged(order, named);
+    }
+
+    /** The cost of the reading that explains the text best of those that nothing speaks against. */
+    private static double leastCost(List<Candidate> candidates) {
+        double least = Double.MAX_VALUE;
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate c = candidates.get(i);
+            if (c.alone() == Verdict.POSSIBLE && !c.implausible()) {
+                least = Math.min(least, c.cost());
+            }
+        }
+        return least;
     }
 
     /**
@@ -189,8 +210,10 @@ public final class Ranking {
                 List<CompiledLayout> alike = alike(order, i);
                 RankedReading found = ranked.isEmpty()
                         ? first(order, alike, named, farFetched)
-                        : new RankedReading(candidate, other(candidate, farFetched), alike);
-                ranked.add(several && isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
+                        : new RankedReading(
+                                candidate, other(candidate, farFetched || order.group(i) == UNLIKELY), alike);
+                boolean oneOfSeveral = candidate.byteOrder() != null || (several && isOneOfSeveral(order, i));
+                ranked.add(oneOfSeveral ? found.asOneOfSeveral() : found);
             }
         }
         return ranked;
@@ -272,29 +295,31 @@ public final class Ranking {
         if (farFetched) {
             return new RankedReading(first, Verdict.UNLIKELY, alike);
         }
+        boolean spokenFor = first.isSurelySpokenFor();
         boolean near = false;
         Candidate rival = null;
-        boolean proved = false;
+        boolean doubted = false;
         for (int i = 1; i < order.size(); i++) {
             Candidate other = order.at(i);
-            if (isNear(other, first) && !other.saysTheSame(first)) {
+            boolean sameTime = other.saysTheSameTime(first);
+            if (isNear(other, first, MARGIN) && !other.saysTheSame(first)) {
                 near = true;
-                if (!other.saysTheSameTime(first)) {
-                    rival = rival == null ? other : rival;
-                    proved |= other.structured();
-                }
+                rival = rival == null && !sameTime ? other : rival;
             }
+            // A link leaves only what is proved as well in doubt.
+            doubted |= !sameTime
+                    && isNear(other, first, spokenFor ? MARGIN : DOUBT)
+                    && (other.structured() || (!spokenFor && other.place() == PlausibleDates.Place.WITHIN));
         }
         if (first.layout().layout().standing() == Provenance.UNCONFIRMED) {
             return new RankedReading(first, Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
         }
-        boolean spokenFor = first.isSurelySpokenFor();
         boolean marked = named || first.isMarked() || spokenFor;
         // The letters of a prefix out of a list are not random ones that the layout would have foretold.
         boolean sure = marked
                 || (!first.hasListedPrefix()
                         && NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE);
-        if ((first.structured() || spokenFor) && sure && !proved && !first.another()) {
+        if ((first.structured() || spokenFor) && sure && !doubted && !first.another()) {
             return new RankedReading(first, Verdict.CERTAIN, alike);
         }
         boolean clear = marked || Odds.of(first).isClear();
@@ -306,9 +331,9 @@ public final class Ranking {
     }
 
     /** Tells whether another layout explains the text nearly as well or better. */
-    private static boolean isNear(Candidate other, Candidate first) {
+    private static boolean isNear(Candidate other, Candidate first, double bits) {
         // A time and nothing else is one of the things that are no structured ID, and has to lose clearly.
-        double margin = other.layout().isTimeAlone() ? MARGIN + NullHypothesis.CLEAR : MARGIN;
+        double margin = other.layout().isTimeAlone() ? bits + NullHypothesis.CLEAR : bits;
         return other.alone() == Verdict.POSSIBLE
                 && !other.implausible()
                 && !other.fitsEverything()

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -52,6 +53,10 @@ public final class RankingPriors {
     private static final double DECIMAL = 10;
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
+    /** One UUID in 360 is met with its bytes in the order of GUIDs. */
+    private static final double GUID_BYTES = 8.5;
+    /** One in 1,024 in another order. */
+    private static final double OTHER_BYTES = 10;
     /** Of that many IDs, one is of the most common layout of the catalog. */
     private static final int MOST_COMMON = 4;
 
@@ -91,6 +96,16 @@ public final class RankingPriors {
     /** The cost of a spelling by its index: a layout lists the usual ones first. */
     public static double ofSpelling(int index) {
         return index == 0 ? USUAL_SPELLING : OTHER_SPELLING + PortableLog.log2(index);
+    }
+
+    /** The cost of a spelling by its index; or by the order of its bytes, if that is another than a UUID's. */
+    static double ofSpelling(int index, Spelling spelling) {
+        return UuidByteOrder.of(spelling).map(RankingPriors::ofByteOrder).orElseGet(() -> ofSpelling(index));
+    }
+
+    /** The cost of the bytes of a UUID in another order: those of GUIDs are met more than those of one old driver. */
+    private static double ofByteOrder(UuidByteOrder order) {
+        return order == UuidByteOrder.GUID ? GUID_BYTES : OTHER_BYTES;
     }
 
     /** Returns the cost of a layout's popularity; a person's own layouts are as common as any, since that person has their IDs. */

@@ -2,14 +2,19 @@ package org.bitloupe.inspect.reading;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param alike other layouts of the catalog with the same bits, epoch and tick: they say the same of this ID, so they have no reading
  *     of their own
  * @param spelling the spelling the text was read by
- * @param oneOfSeveral true if another of the layout's spellings makes another ID of the text, which is a reading of its own
+ * @param oneOfSeveral true if another of the layout's spellings makes another ID of the text, which is a reading of its own, or may do so
+ *     because this one reads the bytes of a UUID in another order
  * @param literal the text as it was read
  * @param verdict its verdict
  * @param reasons why, the weightiest first
@@ -123,6 +129,14 @@ public record Reading(
                 .filter(i -> piece.part().equals("f" + i))
                 .findFirst()
                 .orElse(-1);
+    }
+
+    /** Returns the UUID whose bytes the text has in another order than RFC 9562's; empty if they are in that order, or it is none. */
+    public Optional<String> reorderedUuid() {
+        return bits == null || UuidByteOrder.of(spelling).isEmpty()
+                ? Optional.empty()
+                : Optional.of(SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), bits.width())
+                        .write(bits, Map.of(), Map.of()));
     }
 
     /** Returns the shape of its text, which "always read these so" is about. */

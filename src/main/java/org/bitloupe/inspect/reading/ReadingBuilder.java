@@ -10,6 +10,7 @@ import org.bitloupe.inspect.rank.PlausibleDates;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Writes out everything a person wants to see of a ranked layout. */
@@ -43,7 +44,7 @@ public final class ReadingBuilder {
         Layout layout = ranked.layout();
         TimeReading time = times.chosen();
         List<LiteralRun> runs = LiteralColoring.of(decoding);
-        return new Reading(
+        Reading reading = new Reading(
                 layout,
                 ranked.alike(),
                 layout.spellings().get(decoding.spelling()),
@@ -59,6 +60,10 @@ public final class ReadingBuilder {
                 times.others(),
                 SummarySentence.of(
                         decoding, ranked.verdict(), time, claim(ranked.candidate(), time, rankingContext.now())));
+        return reading.reorderedUuid()
+                .map(uuid -> reading.withSentence(
+                        Message.of("inspect.sentence.reordered", "sentence", reading.sentence(), "uuid", uuid)))
+                .orElse(reading);
     }
 
     /**

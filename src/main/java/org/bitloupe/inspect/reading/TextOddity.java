@@ -48,8 +48,7 @@ public final class TextOddity {
         if (everyday != null && !(everyday == EverydayNumber.DATE ? isFirm(readings) : isTimeOrFirm(readings))) {
             return Problem.of("inspect.everyday." + everyday.word());
         }
-        boolean explained =
-                readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
+        boolean explained = readings.stream().anyMatch(r -> isVersioned(r) || r.verdict() == Verdict.CERTAIN);
         return explained ? null : version(ruledOut, rankingContext);
     }
 
@@ -99,6 +98,13 @@ public final class TextOddity {
 
     private static boolean isFirm(List<RankedReading> readings) {
         return !readings.isEmpty() && readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0;
+    }
+
+    /** Tells whether a reading has a version; an unlikely one in another order of bytes does not explain what stands in this one. */
+    private static boolean isVersioned(RankedReading reading) {
+        return constant(reading.layout(), Role.VERSION)
+                && !(reading.verdict() == Verdict.UNLIKELY
+                        && reading.candidate().byteOrder() != null);
     }
 
     private static boolean constant(Layout layout, Role role) {

@@ -60,6 +60,15 @@ public final class FixedBits {
         return wrong == 0;
     }
 
+    /** Tells whether an ID of the layout's width has them. */
+    public boolean holdIn(Bits id) {
+        long wrong = 0;
+        for (int i = 0; i < mask.length; i++) {
+            wrong |= (id.word(i) & mask[i]) ^ value[i];
+        }
+        return wrong == 0;
+    }
+
     /**
      * Tells whether one of many IDs has them.
      *

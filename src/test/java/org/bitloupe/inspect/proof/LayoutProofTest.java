@@ -67,6 +67,7 @@ class LayoutProofTest {
             "comb-prefix", "uuid-v4",
             "comb-sql", "uuid-v4",
             "comb-sql-unix", "uuid-v4",
+            "uuid-v1-swapped", "uuid-v1",
             "uuid-v7-submilli", "uuid-v7");
 
     /** The inspector knows nothing but the text here: it has to find the scheme, too. */

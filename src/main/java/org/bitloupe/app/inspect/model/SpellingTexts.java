@@ -11,6 +11,7 @@ import java.util.Set;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
@@ -69,7 +70,8 @@ final class SpellingTexts {
     }
 
     /**
-     * The ID in the layout's other spellings, in hex and in decimal; each text once.
+     * The ID in the layout's other spellings, in hex and in decimal; each text once. Orders of bytes have a card of their own: here is
+     * only the one that the ID was read in.
      *
      * @param inField the text that is left out because it stands in the field
      */
@@ -81,7 +83,9 @@ final class SpellingTexts {
         }
         Map<String, LabeledValue> lines = new LinkedHashMap<>();
         for (Spelling spelling : candidates) {
-            if (LEFT_OUT.contains(spelling.name())) {
+            Optional<UuidByteOrder> order = UuidByteOrder.of(spelling);
+            boolean otherOrder = order.isPresent() && !order.equals(UuidByteOrder.of(reading.spelling()));
+            if (otherOrder || LEFT_OUT.contains(spelling.name())) {
                 continue;
             }
             write(reading, spelling)

@@ -64,7 +64,7 @@ final class ByteOrderCard extends TitledPane implements SideCard {
 
     @Override
     public void show(Reading reading) {
-        orders = reading.bits() == null ? List.of() : ByteOrder.of(reading.bits());
+        orders = ByteOrder.of(reading);
         NodeVisibility.visible(this, !orders.isEmpty());
         fill();
     }

@@ -1,0 +1,64 @@
+package org.bitloupe.id.spelling;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.bitloupe.id.BitRange;
+import org.bitloupe.id.Bits;
+
+/**
+ * An order, other than RFC 9562's, in which programs keep the 16 bytes of a UUID. A spelling that writes the bits of an ID in such an
+ * order reads any UUID layout through it.
+ */
+public enum UuidByteOrder {
+    /** The first three groups begin with the least significant byte: .NET, SQL Server, Active Directory, COM. */
+    GUID("3210547689abcdef"),
+    /** Each half begins with the least significant byte: old Java drivers of MongoDB. */
+    JAVA_LEGACY("76543210fedcba98"),
+    /** The first and the third group have changed places: MySQL's UUID_TO_BIN with its second argument. */
+    MYSQL_SWAPPED("6745012389abcdef");
+
+    private static final int BITS = 128;
+    private static final int HEX = 16;
+
+    /** By place in the text which byte of the UUID stands there, as a hex digit. */
+    private final String bytes;
+
+    UuidByteOrder(String bytes) {
+        this.bytes = bytes;
+    }
+
+    /** The bytes of a UUID as they are written in this order. */
+    public Bits written(Bits uuid) {
+        BigInteger all = BigInteger.ZERO;
+        for (int i = 0; i < bytes.length(); i++) {
+            int from = Character.digit(bytes.charAt(i), HEX);
+            BigInteger one = uuid.toBigInteger().shiftRight(BITS - Byte.SIZE * (from + 1));
+            all = all.shiftLeft(Byte.SIZE).or(one.and(BigInteger.valueOf((1 << Byte.SIZE) - 1)));
+        }
+        return Bits.of(BITS, all);
+    }
+
+    /** The order in which a spelling writes the bytes of an ID; empty if it is the usual one, or the spelling writes other bits. */
+    public static Optional<UuidByteOrder> of(Spelling spelling) {
+        StringBuilder written = new StringBuilder();
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Digits digits) {
+                for (BitRange part : digits.of()) {
+                    if (!part.isId()
+                            || part.high() >= BITS
+                            || (part.high() + 1) % Byte.SIZE != 0
+                            || part.low() % Byte.SIZE != 0) {
+                        return Optional.empty();
+                    }
+                    for (int high = part.high(); high > part.low(); high -= Byte.SIZE) {
+                        written.append(Character.forDigit((BITS - 1 - high) / Byte.SIZE, HEX));
+                    }
+                }
+            }
+        }
+        return Arrays.stream(values())
+                .filter(order -> order.bytes.contentEquals(written))
+                .findFirst();
+    }
+}
