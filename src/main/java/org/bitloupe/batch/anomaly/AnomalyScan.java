@@ -34,6 +34,9 @@ public final class AnomalyScan {
     /** By kind: the place of its layout's watch. */
     private final int[] watchOf;
 
+    /** The rows of a block that one watch looks at. */
+    private final int[] picked = new int[IdBlock.ROWS];
+
     private final UnreadableReason unreadable;
     private final RoundedRows rounded;
     private final FindingBuilder scientific;
@@ -83,27 +86,39 @@ public final class AnomalyScan {
     /** Looks at the next block. */
     public void add(IdBlock block) {
         rows += block.size();
+        for (int w = 0; w < watches.length; w++) {
+            int count = pick(block, w);
+            if (count > 0) {
+                watches[w].look(block, picked, count, this);
+            }
+            for (int i = 0; i < count && w != lookedAt; i++) {
+                report(Anomaly.OTHER_LAYOUT, block.first() + picked[i], watches[w], picked[i]);
+            }
+        }
+        int sole = block.soleKind();
+        boolean anyUnread = sole == IdBlock.SEVERAL_KINDS || sole == IdBlock.UNREAD;
+        for (int i = 0; i < block.size() && anyUnread; i++) {
+            if (block.kind(i) == IdBlock.UNREAD) {
+                unread(block.text(i), block.first() + i);
+            }
+        }
+        rounded.add(block);
+    }
+
+    /** Picks the rows of a layout. */
+    private int pick(IdBlock block, int watch) {
+        int sole = block.soleKind();
+        if (sole != IdBlock.SEVERAL_KINDS && (sole == IdBlock.UNREAD || watchOf[sole] != watch)) {
+            return 0;
+        }
         byte[] blockKinds = block.kinds();
-        boolean[] decoded = new boolean[watches.length];
+        int count = 0;
         for (int i = 0; i < block.size(); i++) {
             int kind = blockKinds[i];
-            long row = block.first() + i;
-            if (kind == IdBlock.UNREAD) {
-                unread(block.text(i), row);
-                continue;
-            }
-            int at = watchOf[kind];
-            LayoutScan watch = watches[at];
-            if (!decoded[at]) {
-                watch.decode(block);
-                decoded[at] = true;
-            }
-            watch.look(i, row, this);
-            if (at != lookedAt) {
-                report(Anomaly.OTHER_LAYOUT, row, watch, i);
-            }
-            rounded.add(block, i, kind);
+            picked[count] = i;
+            count += kind != IdBlock.UNREAD && watchOf[kind] == watch ? 1 : 0;
         }
+        return count;
     }
 
     private void unread(@Nullable String text, long row) {

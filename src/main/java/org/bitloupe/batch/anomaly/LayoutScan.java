@@ -62,32 +62,61 @@ final class LayoutScan {
         return clocks.isOverfull();
     }
 
-    /** Takes the columns of a block apart, for {@link #look}. */
-    void decode(IdBlock block) {
+    /**
+     * Looks at rows of a block, for one thing after the other: each loop is short, and most find nothing.
+     *
+     * @param rows the places of this layout's rows, ascending
+     * @param count the number of them, at least 1
+     */
+    void look(IdBlock block, int[] rows, int count, AnomalyScan tally) {
         columns.decode(block);
+        if (columns.isAnyFull()) {
+            for (int i = 0; i < count; i++) {
+                if (columns.isFull(rows[i])) {
+                    tally.report(Anomaly.FULL, block.first() + rows[i], this, rows[i]);
+                }
+            }
+        }
+        if (time != null) {
+            timed += count;
+            lookAtTimes(block, rows, count, tally);
+            lookAtClocks(block, rows, count, tally);
+        }
     }
 
-    /** Looks at a row of this layout. */
-    void look(int i, long row, AnomalyScan tally) {
-        if (columns.isFull(i)) {
-            tally.report(Anomaly.FULL, row, this, i);
+    private void lookAtTimes(IdBlock block, int[] rows, int count, AnomalyScan tally) {
+        long least = Long.MAX_VALUE;
+        long most = Long.MIN_VALUE;
+        boolean inOrder = true;
+        long before = last;
+        for (int i = 0; i < count; i++) {
+            long step = columns.step(rows[i]);
+            least = Math.min(least, step);
+            most = Math.max(most, step);
+            inOrder &= step >= before;
+            before = step;
         }
-        if (time == null) {
-            return;
+        for (int i = 0; i < count && (least < firstSound || most >= firstFuture); i++) {
+            long step = columns.step(rows[i]);
+            if (step >= firstFuture) {
+                tally.report(Anomaly.FUTURE, block.first() + rows[i], this, rows[i]);
+            } else if (step < firstSound) {
+                tally.report(Anomaly.EARLY, block.first() + rows[i], this, rows[i]);
+            }
         }
-        timed++;
-        long step = columns.step(i);
-        if (step >= firstFuture) {
-            tally.report(Anomaly.FUTURE, row, this, i);
-        } else if (step < firstSound) {
-            tally.report(Anomaly.EARLY, row, this, i);
+        for (int i = 0; i < count && !inOrder; i++) {
+            if (columns.step(rows[i]) < (i == 0 ? last : columns.step(rows[i - 1]))) {
+                tally.report(Anomaly.ORDER, block.first() + rows[i], this, rows[i]);
+            }
         }
-        if (step < last) {
-            tally.report(Anomaly.ORDER, row, this, i);
-        }
-        last = step;
-        if (!columns.makers().isEmpty() && clocks.next(columns.node(i), step) > 0) {
-            tally.report(Anomaly.CLOCK_BACK, row, this, i);
+        last = before;
+    }
+
+    private void lookAtClocks(IdBlock block, int[] rows, int count, AnomalyScan tally) {
+        for (int i = 0; i < count && watchesClocks(); i++) {
+            if (clocks.next(columns.node(rows[i]), columns.step(rows[i])) > 0) {
+                tally.report(Anomaly.CLOCK_BACK, block.first() + rows[i], this, rows[i]);
+            }
         }
     }
 

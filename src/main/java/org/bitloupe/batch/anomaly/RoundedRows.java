@@ -73,10 +73,30 @@ public final class RoundedRows {
 
     /** Looks at the next block. */
     public void add(IdBlock block) {
+        int sole = block.soleKind();
+        if (sole != IdBlock.SEVERAL_KINDS) {
+            if (sole != IdBlock.UNREAD) {
+                addAll(block, sole);
+            }
+            return;
+        }
         byte[] kinds = block.kinds();
         for (int i = 0; i < block.size(); i++) {
             if (kinds[i] != IdBlock.UNREAD) {
                 add(block, i, kinds[i]);
+            }
+        }
+    }
+
+    /**
+     * Looks at all rows of a block, which are IDs of one kind.
+     *
+     * @param kind what {@link IdBlock#soleKind} says
+     */
+    void addAll(IdBlock block, int kind) {
+        if (decimal[kind]) {
+            for (int i = 0; i < block.size(); i++) {
+                tally.add(number(block, i, kind), block.first() + i);
             }
         }
     }

@@ -272,13 +272,12 @@ final class RoundingStatistics {
     /**
      * Returns the number of zeros at least that end every number that JavaScript prints, where steps are 2^stepBits wide; at least 1,
      * since others are not told from exact ones.
+     *
+     * @param stepBits up to {@value #EXPONENTS}, where it is 3
      */
     private static int zerosOfEvery(int stepBits) {
-        int zeros = 1;
-        while (zeros + 1 < TENS.length && TENS[zeros + 1] <= 1L << stepBits) {
-            zeros++;
-        }
-        return zeros;
+        long width = 1L << stepBits;
+        return width < 100 ? 1 : width < 1000 ? 2 : 3;
     }
 
     /** Tells whether it is what JavaScript prints of the floating-point number nearest to it: see {@link RoundingDetector}. */

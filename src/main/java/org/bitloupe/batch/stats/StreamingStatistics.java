@@ -105,8 +105,10 @@ public final class StreamingStatistics {
      */
     public void add(IdBlock block, @Nullable RowBitmap chosen) {
         long[][] words = ColumnDecoder.words(block);
+        long until = block.first() + block.size();
+        boolean all = chosen == null || chosen.count(block.first(), until) == block.size();
         for (int from = 0; from < block.size(); from += TILE) {
-            add(block, words, from, Math.min(TILE, block.size() - from), chosen);
+            add(block, words, from, Math.min(TILE, block.size() - from), all ? null : chosen);
         }
     }
 
@@ -114,17 +116,7 @@ public final class StreamingStatistics {
         if (chosen != null && chosen.count(block.first() + from, block.first() + from + count) == 0) {
             return;
         }
-        byte[] kinds = block.kinds();
-        int mine = 0;
-        for (int i = 0; i < count; i++) {
-            if (chosen == null || chosen.contains(block.first() + from + i)) {
-                int kind = kinds[from + i];
-                rows++;
-                unread += kind == IdBlock.UNREAD ? 1 : 0;
-                picked[mine] = i;
-                mine += kind != IdBlock.UNREAD && ofLayout[kind] ? 1 : 0;
-            }
-        }
+        int mine = pickIds(block, from, count, chosen);
         ids += mine;
         int unhurt = 0;
         for (int i = 0; i < mine; i++) {
@@ -147,16 +139,48 @@ public final class StreamingStatistics {
         addTimes(block, words, from, count, chosen);
     }
 
-    private void addTimes(IdBlock block, long[][] words, int from, int count, @Nullable RowBitmap chosen) {
+    /** Counts rows and picks those with IDs of the layout. */
+    private int pickIds(IdBlock block, int from, int count, @Nullable RowBitmap chosen) {
+        int sole = block.soleKind();
+        if (chosen == null && sole != IdBlock.SEVERAL_KINDS) {
+            rows += count;
+            unread += sole == IdBlock.UNREAD ? count : 0;
+            return sole != IdBlock.UNREAD && ofLayout[sole] ? count : 0;
+        }
         byte[] kinds = block.kinds();
-        for (int t = 0; t < least.length; t++) {
-            int having = 0;
-            for (int i = 0; i < count; i++) {
-                if (times.place(kinds[from + i]) == t
-                        && (chosen == null || chosen.contains(block.first() + from + i))) {
-                    picked[having++] = i;
-                }
+        int mine = 0;
+        for (int i = 0; i < count; i++) {
+            if (chosen == null || chosen.contains(block.first() + from + i)) {
+                int kind = kinds[from + i];
+                rows++;
+                unread += kind == IdBlock.UNREAD ? 1 : 0;
+                picked[mine] = i;
+                mine += kind != IdBlock.UNREAD && ofLayout[kind] ? 1 : 0;
             }
+        }
+        return mine;
+    }
+
+    /** Picks the rows with a time of one layout. */
+    private int pickTimes(int place, IdBlock block, int from, int count, @Nullable RowBitmap chosen) {
+        int sole = block.soleKind();
+        if (chosen == null && sole != IdBlock.SEVERAL_KINDS) {
+            return times.place(sole) == place ? count : 0;
+        }
+        byte[] kinds = block.kinds();
+        int having = 0;
+        for (int i = 0; i < count; i++) {
+            if (times.place(kinds[from + i]) == place
+                    && (chosen == null || chosen.contains(block.first() + from + i))) {
+                picked[having++] = i;
+            }
+        }
+        return having;
+    }
+
+    private void addTimes(IdBlock block, long[][] words, int from, int count, @Nullable RowBitmap chosen) {
+        for (int t = 0; t < least.length; t++) {
+            int having = pickTimes(t, block, from, count, chosen);
             if (having == 0) {
                 continue;
             }

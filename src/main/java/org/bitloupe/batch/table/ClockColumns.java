@@ -35,6 +35,7 @@ public final class ClockColumns {
     private final long[] nodes = new long[IdBlock.ROWS];
     private final long[] column = new long[IdBlock.ROWS];
     private final boolean[] full = new boolean[IdBlock.ROWS];
+    private boolean anyFull;
 
     /** The columns of a layout with bits. */
     public ClockColumns(Layout layout) {
@@ -112,12 +113,20 @@ public final class ClockColumns {
             }
         }
         Arrays.fill(full, 0, size, sequenceColumns.length > 0);
+        anyFull = false;
         for (int s = 0; s < sequenceColumns.length; s++) {
             codec.decode(words, 0, size, sequenceColumns[s], column);
+            anyFull = false;
             for (int i = 0; i < size; i++) {
                 full[i] &= column[i] == sequenceLimits[s];
+                anyFull |= full[i];
             }
         }
+    }
+
+    /** Tells whether {@link #isFull} holds for any row of the block, of whatever layout that row is. */
+    public boolean isAnyFull() {
+        return anyFull;
     }
 
     /** The time of a row in steps of {@link #time}. */

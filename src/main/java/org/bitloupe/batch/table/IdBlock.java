@@ -23,6 +23,8 @@ public final class IdBlock {
     public static final int ROWS = 1 << 16;
     /** The {@link #kind} of a row without an ID. */
     public static final int UNREAD = CellClassifier.NONE;
+    /** The {@link #soleKind} of rows that are not all of one kind. */
+    public static final int SEVERAL_KINDS = UNREAD - 1;
     /** The most kinds that can be told apart. */
     public static final int MOST_KINDS = ColumnKinds.MOST_KINDS;
     /** Number of characters that are kept of a row that is no ID. */
@@ -32,6 +34,7 @@ public final class IdBlock {
     private final int size;
     private final long[][] words;
     private final byte[] kinds;
+    private final int soleKind;
     private final long @Nullable [] lines;
     private final long firstLine;
     private final Map<Integer, String> texts;
@@ -49,6 +52,7 @@ public final class IdBlock {
             words[w] = trimmed(built.words[w], size);
         }
         this.kinds = size == built.kinds.length ? built.kinds : Arrays.copyOf(built.kinds, size);
+        this.soleKind = soleKind(kinds, size);
         this.firstLine = built.firstLine;
         this.lines = built.lines == null ? null : trimmed(built.lines, size);
         this.texts = built.texts;
@@ -62,6 +66,7 @@ public final class IdBlock {
         this.size = other.size;
         this.words = other.words;
         this.kinds = kinds;
+        this.soleKind = soleKind(kinds, size);
         this.lines = other.lines;
         this.firstLine = other.firstLine;
         this.texts = texts;
@@ -125,6 +130,24 @@ public final class IdBlock {
         return kinds;
     }
 
+    /**
+     * The kind of all rows, so that loops over them need not ask for each.
+     *
+     * @return a kind or {@link #UNREAD}; {@link #SEVERAL_KINDS} if not all rows are of one
+     */
+    public int soleKind() {
+        return soleKind;
+    }
+
+    private static int soleKind(byte[] kinds, int size) {
+        for (int i = 1; i < size; i++) {
+            if (kinds[i] != kinds[0]) {
+                return SEVERAL_KINDS;
+            }
+        }
+        return size == 0 ? SEVERAL_KINDS : kinds[0];
+    }
+
     /** The line of the source that a row starts in, counted from 1. */
     public long line(int row) {
         return lines == null ? firstLine + row : lines[row];
@@ -139,9 +162,24 @@ public final class IdBlock {
         return texts.get(row);
     }
 
+    /** Tells whether all rows have IDs of one kind, each in the line after the one before it, and there is nothing else to know of them. */
+    private boolean isPlain() {
+        return soleKind >= 0 && lines == null && textOnly == null && own == null;
+    }
+
     /** Returns the cells beside a row's ID where they were kept; null if it has none. */
     public @Nullable OwnRow own(int row) {
         return own == null ? null : own[row];
+    }
+
+    /** Returns about how many bytes of memory the cells beside some rows' IDs take. */
+    int ownMemory(int from, int count) {
+        int memory = 0;
+        for (int row = from; own != null && row < from + count; row++) {
+            OwnRow cells = own[row];
+            memory += cells == null ? 0 : cells.memory();
+        }
+        return memory;
     }
 
     /** The values that live only in the text of a row's ID. */
@@ -207,6 +245,54 @@ public final class IdBlock {
         public void addAll(long[] ids, int from, int count, int kind, long line) {
             System.arraycopy(ids, from, words[0], size, count);
             Arrays.fill(kinds, size, size + count, (byte) kind);
+            addLines(count, line);
+        }
+
+        /**
+         * Adds rows of another block, for which there must be room.
+         *
+         * @param other with IDs of as many longs
+         * @param from the first of its rows
+         * @param lines the number of lines before its first one
+         * @param texts how many texts of rows that are no IDs are kept at most
+         * @return the number of texts that are kept of them
+         */
+        public int addAll(IdBlock other, int from, int count, long lines, int texts) {
+            for (int w = 0; w < words.length; w++) {
+                System.arraycopy(other.words[w], from, words[w], size, count);
+            }
+            if (other.isPlain()) {
+                Arrays.fill(kinds, size, size + count, other.kinds[from]);
+                addLines(count, other.line(from) + lines);
+                return 0;
+            }
+            int kept = 0;
+            for (int i = 0; i < count; i++) {
+                int row = from + i;
+                String text = kept < texts ? other.text(row) : null;
+                if (text != null) {
+                    this.texts.put(size, text);
+                    kept++;
+                }
+                keep(other.textOnly(row));
+                end(other.kinds[row], other.line(row) + lines);
+                OwnRow cells = other.own(row);
+                if (cells != null) {
+                    own(cells);
+                }
+            }
+            return kept;
+        }
+
+        private void keep(TextOnlyValues values) {
+            if (!values.equals(TextOnlyValues.NONE)) {
+                textOnly = textOnly == null ? new int[kinds.length] : textOnly;
+                textOnly[size] = places.computeIfAbsent(values, all -> places.size());
+            }
+        }
+
+        /** Counts rows, each in the line after the one before it. */
+        private void addLines(int count, long line) {
             if (size == 0) {
                 firstLine = line;
             } else if (lines == null && line != firstLine + size) {
@@ -234,10 +320,7 @@ public final class IdBlock {
 
         /** The same with values that live only in its text. */
         public void add(long[] id, int kind, TextOnlyValues values, long line) {
-            if (!values.equals(TextOnlyValues.NONE)) {
-                textOnly = textOnly == null ? new int[kinds.length] : textOnly;
-                textOnly[size] = places.computeIfAbsent(values, all -> places.size());
-            }
+            keep(values);
             for (int w = Math.min(id.length, words.length) - 1; w >= 0; w--) {
                 words[w][size] = id[w];
             }
