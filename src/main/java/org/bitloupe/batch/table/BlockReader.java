@@ -65,7 +65,24 @@ public final class BlockReader {
             List<OwnColumn> own,
             Consumer<IdBlock> out,
             Progress progress) {
-        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, null, out), progress);
+        return read(source, form, column, kinds, own, out, progress, RowReader.Division.ofProcessors());
+    }
+
+    /**
+     * The same, divided. The blocks are the same however that is done.
+     *
+     * @param own the columns of the cells beside the IDs
+     */
+    static ReadResult read(
+            Source source,
+            SourceFormat form,
+            int column,
+            ColumnKinds kinds,
+            List<OwnColumn> own,
+            Consumer<IdBlock> out,
+            Progress progress,
+            RowReader.Division division) {
+        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, null, out), progress, division);
     }
 
     /**
@@ -106,6 +123,7 @@ public final class BlockReader {
             RowMarks marks,
             Consumer<IdBlock> out,
             Progress progress) {
-        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, List.of(), marks, out), progress);
+        IdBlockBuilder blocks = new IdBlockBuilder(kinds, List.of(), marks, out);
+        return RowReader.read(source, form, column, blocks, progress, RowReader.Division.ofProcessors());
     }
 }

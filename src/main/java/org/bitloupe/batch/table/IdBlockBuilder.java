@@ -2,6 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -21,18 +22,27 @@ import org.jspecify.annotations.Nullable;
 final class IdBlockBuilder implements CellSink {
     private static final int FIRST_BLOCK = 500;
     private static final int GROWTH = 8;
+    /** Rows of the first block of a piece. */
+    private static final int PIECE_BLOCK = 1 << 12;
     /** Number of rows that are no IDs of which the text is kept. */
     private static final int MOST_TEXTS = 100_000;
     /** Bytes of the cells beside IDs that are kept in a block: one that has more is handed over before it is full. */
     private static final int MOST_OWN = 1 << 23;
 
+    private final ColumnKinds columnKinds;
     private final CellClassifier cells;
+    /** Those of pieces that were joined. */
+    private final Deque<CellClassifier> free = new ArrayDeque<>();
+
     private final List<IdKind> kinds;
     private final List<OwnColumn> ownColumns;
     private final @Nullable RowMarks marks;
     private final Consumer<IdBlock> out;
+    /** The blocks of a piece; none of a whole source. */
+    private final List<IdBlock> built;
+
     private final long[] id = new long[SpellingKernel.WORDS];
-    private int room = FIRST_BLOCK;
+    private int room;
     private IdBlock.Builder block;
     /** The last two handed over. */
     private final Deque<IdBlock> last = new ArrayDeque<>();
@@ -48,23 +58,29 @@ final class IdBlockBuilder implements CellSink {
     private int ownBytes;
 
     IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, @Nullable RowMarks marks, Consumer<IdBlock> out) {
-        this(kinds, ownColumns, marks, out, 0, null);
+        this(kinds, CellClassifier.of(kinds), ownColumns, marks, List.of(), out, 0, null, FIRST_BLOCK);
     }
 
     private IdBlockBuilder(
-            ColumnKinds kinds,
+            ColumnKinds columnKinds,
+            CellClassifier cells,
             List<OwnColumn> ownColumns,
             @Nullable RowMarks marks,
+            List<IdBlock> built,
             Consumer<IdBlock> out,
             long before,
-            @Nullable String heading) {
+            @Nullable String heading,
+            int room) {
+        this.columnKinds = columnKinds;
+        this.cells = cells;
+        this.kinds = IdKind.of(columnKinds.layouts());
+        this.ownColumns = ownColumns;
         this.marks = marks;
+        this.built = built;
+        this.out = out;
         this.before = before;
         this.heading = heading;
-        this.ownColumns = ownColumns;
-        this.cells = CellClassifier.of(kinds);
-        this.kinds = IdKind.of(kinds.layouts());
-        this.out = out;
+        this.room = room;
         this.block = new IdBlock.Builder(before, cells.words(), room);
     }
 
@@ -75,7 +91,8 @@ final class IdBlockBuilder implements CellSink {
      * @param heading the heading of the column, which its first line may have again
      */
     static IdBlockBuilder behind(long before, String heading, ColumnKinds kinds, Consumer<IdBlock> out) {
-        return new IdBlockBuilder(kinds, List.of(), null, out, before, heading);
+        return new IdBlockBuilder(
+                kinds, CellClassifier.of(kinds), List.of(), null, List.of(), out, before, heading, FIRST_BLOCK);
     }
 
     @Override
@@ -132,6 +149,41 @@ final class IdBlockBuilder implements CellSink {
         texts += kept ? 1 : 0;
         block.addUnread(kept ? text : null, line);
         endOfRow();
+    }
+
+    @Override
+    public CellSink split() {
+        List<IdBlock> built = new ArrayList<>();
+        CellClassifier own = free.isEmpty() ? CellClassifier.of(columnKinds) : free.remove();
+        return new IdBlockBuilder(
+                columnKinds,
+                own,
+                ownColumns,
+                marks == null ? null : new RowMarks(),
+                built,
+                built::add,
+                0,
+                null,
+                PIECE_BLOCK);
+    }
+
+    @Override
+    public void join(CellSink piece, long lines) {
+        IdBlockBuilder other = (IdBlockBuilder) piece;
+        if (marks != null && other.marks != null) {
+            marks.addAll(other.marks, taken(), lines);
+        }
+        for (IdBlock rows : other.built) {
+            int from = 0;
+            while (from < rows.size()) {
+                int count = Math.min(block.room(), rows.size() - from);
+                texts += block.addAll(rows, from, count, lines, MOST_TEXTS - texts);
+                ownBytes += rows.ownMemory(from, count);
+                from += count;
+                endOfRow();
+            }
+        }
+        free.add(other.cells);
     }
 
     @Override

@@ -96,6 +96,26 @@ public interface CellSink {
         return true;
     }
 
+    /**
+     * Returns a sink for the rows of a piece of the source, which another thread may fill while this one takes rows; {@link #join} takes
+     * what it has then.
+     *
+     * @return null if all rows must come here one after the other
+     */
+    default @Nullable CellSink split() {
+        return null;
+    }
+
+    /**
+     * Takes the rows of a piece, behind those that are here already.
+     *
+     * @param piece filled to its end; made by {@link #split}, which may give it out again
+     * @param lines the number of lines before the piece
+     */
+    default void join(CellSink piece, long lines) {
+        throw new UnsupportedOperationException("there are no pieces");
+    }
+
     /** Returns the number of rows that were taken. */
     long rows();
 }

@@ -67,6 +67,11 @@ abstract class LineRows implements RowScanner {
     }
 
     @Override
+    public long line() {
+        return line;
+    }
+
+    @Override
     public boolean endsOpen() {
         return open;
     }

@@ -46,6 +46,11 @@ public final class ListRows extends LineRows {
     }
 
     @Override
+    public boolean awaitsHeading() {
+        return header;
+    }
+
+    @Override
     int quick(byte[] bytes, int from, int to) {
         if (header) {
             return from;

@@ -40,6 +40,19 @@ public final class RowMarks {
         size++;
     }
 
+    /**
+     * Adds those of a piece of the source.
+     *
+     * @param piece with rows counted from 0 and lines from 1 in the piece, and places in the source
+     * @param rows the number of rows before it
+     * @param lines the number of lines before it
+     */
+    public void addAll(RowMarks piece, long rows, long lines) {
+        for (int at = 0; at < PARTS * piece.size; at += PARTS) {
+            add(piece.marks[at] + rows, piece.marks[at + 1], piece.marks[at + 2] + lines);
+        }
+    }
+
     /** Returns the last known place that is not behind a row. */
     public synchronized Mark before(long row) {
         int low = 0;

@@ -29,11 +29,45 @@ public final class RowReader {
      * @param progress is told of the bytes taken from the source and of all there are, and may stop it
      */
     public static ReadResult read(Source source, SourceFormat form, int column, CellSink sink, Progress progress) {
+        return read(source, form, column, sink, progress, Division.NONE);
+    }
+
+    /**
+     * The division of a source between threads.
+     *
+     * @param threads how many look for rows at the same time, that of the reader included
+     * @param piece the number of bytes that one of them looks through at a time, at most {@link ByteWindow#ROOM} / 2: two pieces fit a
+     *     window, so that a row of which one has the beginning and the next one the end is no longer than any may be
+     */
+    public record Division(int threads, int piece) {
+        /** All rows are found by the thread of the reader. */
+        public static final Division NONE = new Division(1, ByteWindow.ROOM / 2);
+
+        public Division {
+            if (threads < 1 || piece < 1 || piece > ByteWindow.ROOM / 2) {
+                throw new IllegalArgumentException(threads + " threads, pieces of " + piece);
+            }
+        }
+
+        /** One thread for each processor. */
+        public static Division ofProcessors() {
+            return new Division(Runtime.getRuntime().availableProcessors(), NONE.piece);
+        }
+    }
+
+    /**
+     * Reads a source, with the same rows whatever the number of threads.
+     *
+     * @param sink can be {@linkplain CellSink#split split}, if the division has several threads
+     */
+    public static ReadResult read(
+            Source source, SourceFormat form, int column, CellSink sink, Progress progress, Division division) {
         try (UnpackedStream text = UnpackedStream.open(source.open(progress), form.packing(), form.charset())) {
-            ByteWindow byteWindow =
-                    new ByteWindow(text, progress, text::taken, Math.max(0, source.size()), sink.longestRow());
-            RowScanner rows = rows(byteWindow, sink, form, Math.max(0, column));
-            Problem strange = rows.run();
+            RowPieces.End end = RowPieces.read(
+                    text, Math.max(0, source.size()), sink, form, Math.max(0, column), progress, division);
+            ByteWindow byteWindow = end.window();
+            RowScanner rows = end.rows();
+            Problem strange = end.strange();
             if (sink.end(rows.endsOpen()) && strange == null) {
                 strange = Problem.of("batch.read.last", "name", source.name());
             }
@@ -78,8 +112,21 @@ public final class RowReader {
         }
     }
 
-    private static RowScanner rows(ByteWindow byteWindow, CellSink sink, SourceFormat form, int column) {
-        String name = column < form.columns().size() ? form.columns().get(column) : "";
+    /** Tells whether rows can be found without what stands before them, but for the line they stand in. */
+    static boolean hasPieces(SourceFormat form, int column) {
+        return switch (form.kind()) {
+            case LIST, TABLE -> true;
+            case JSON_LINES -> !JsonMember.isInArray(name(form, column));
+            case JSON_ARRAY, LOG -> false;
+        };
+    }
+
+    private static String name(SourceFormat form, int column) {
+        return column < form.columns().size() ? form.columns().get(column) : "";
+    }
+
+    static RowScanner rows(ByteWindow byteWindow, CellSink sink, SourceFormat form, int column) {
+        String name = name(form, column);
         return switch (form.kind()) {
             case LIST -> new ListRows(byteWindow, sink, form.header());
             case TABLE -> new TableRows(byteWindow, sink, form, column);

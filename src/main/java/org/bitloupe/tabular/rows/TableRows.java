@@ -172,6 +172,16 @@ public final class TableRows implements RowScanner {
         line = first;
     }
 
+    @Override
+    public long line() {
+        return line;
+    }
+
+    @Override
+    public boolean awaitsHeading() {
+        return header;
+    }
+
     private void bound(int cell, int start, int end) {
         if (2 * cell == bounds.length) {
             bounds = Arrays.copyOf(bounds, 2 * bounds.length);
@@ -239,6 +249,15 @@ public final class TableRows implements RowScanner {
     public long uneven() {
         return LongStream.of(rowsByCells).sum()
                 - LongStream.of(rowsByCells).max().orElse(0);
+    }
+
+    @Override
+    public void addCounts(RowScanner before) {
+        long[] others = ((TableRows) before).rowsByCells;
+        rowsByCells = Arrays.copyOf(rowsByCells, Math.max(rowsByCells.length, others.length));
+        for (int n = 0; n < others.length; n++) {
+            rowsByCells[n] += others[n];
+        }
     }
 
     @Override

@@ -35,6 +35,9 @@ public final class ByteWindow {
     private final long total;
     private int most = FIRST;
     private final int usual;
+    /** True if the stream goes on behind the bytes, but not for this window: others may read the bytes again, so they stay where they are. */
+    private final boolean cutOff;
+
     private boolean ended;
     private boolean stopped;
     /** Bytes of the row at hand that did not fit the window. */
@@ -67,6 +70,7 @@ public final class ByteWindow {
         this.total = total;
         this.base = base;
         this.usual = usual;
+        this.cutOff = false;
     }
 
     /**
@@ -78,6 +82,45 @@ public final class ByteWindow {
      */
     public static ByteWindow from(InputStream in, long place, Progress progress, int room) {
         return new ByteWindow(in, progress, () -> 0, 0, place, FIRST, room);
+    }
+
+    /**
+     * A window on what follows in a stream behind rows that were read already.
+     *
+     * @param in from there on
+     * @param place the number of bytes before
+     */
+    public static ByteWindow behind(
+            InputStream in, long place, Progress progress, LongSupplier done, long total, int room) {
+        return new ByteWindow(in, progress, done, total, place, ROOM, room);
+    }
+
+    /**
+     * A window on bytes that were read already, behind which the source goes on: what it leaves is the beginning of a row whose end is not
+     * there.
+     *
+     * @param bytes with room for {@value #SPARE} more behind the last one; the first of these becomes 0, the others stay as they are
+     * @param from the first byte
+     * @param to behind the last one
+     * @param base the number of bytes of the stream before the first of the array
+     */
+    public static ByteWindow over(byte[] bytes, int from, int to, long base) {
+        return new ByteWindow(bytes, from, to, base);
+    }
+
+    private ByteWindow(byte[] bytes, int from, int to, long base) {
+        this.bytes = bytes;
+        this.from = from;
+        this.to = to;
+        this.base = base;
+        this.room = bytes.length;
+        this.usual = ROOM;
+        this.total = 0;
+        this.done = () -> 0;
+        this.progress = Progress.NONE;
+        this.in = InputStream.nullInputStream();
+        this.cutOff = true;
+        bytes[to] = 0;
     }
 
     private void passByteOrderMark() {
@@ -96,6 +139,11 @@ public final class ByteWindow {
      */
     public boolean more() {
         if (ended) {
+            return false;
+        }
+        if (cutOff) {
+            stopped = true;
+            ended = true;
             return false;
         }
         if (from > 0) {

@@ -71,6 +71,12 @@ public final class CancellableStream extends InputStream {
         return count;
     }
 
+    @Override
+    public int available() {
+        Future<Integer> asked = coming;
+        return from < to ? to - from : asked != null && asked.isDone() ? 1 : 0;
+    }
+
     private boolean isEmpty() throws IOException {
         while (from == to) {
             Future<Integer> asked = coming == null ? ask() : coming;

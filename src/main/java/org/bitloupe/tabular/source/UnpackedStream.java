@@ -72,6 +72,11 @@ public final class UnpackedStream extends FilterInputStream {
         return counted.count;
     }
 
+    /** Tells whether reading on may have to wait for whoever writes the source. */
+    public boolean isIdle() throws IOException {
+        return counted.available() == 0;
+    }
+
     /** Counts bytes. */
     private static final class Counted extends FilterInputStream {
         private long count;

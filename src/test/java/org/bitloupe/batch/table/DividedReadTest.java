@@ -1,0 +1,198 @@
+package org.bitloupe.batch.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.bitloupe.batch.read.Dribble;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.OwnColumn;
+import org.bitloupe.tabular.rows.OwnRow;
+import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.Reads;
+import org.bitloupe.tabular.rows.RowReader.Division;
+import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.source.Packing;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Test;
+
+/** The rows of a source are the same however it is divided between threads: those that one of them finds in the whole. */
+final class DividedReadTest {
+    private static final long SEED = Rounds.seed(20_261_129);
+    private static final int TRIALS = Rounds.of(120, 20_000);
+    private static final ColumnKinds KINDS =
+            ColumnKinds.usual(List.of(Reads.layout("snowflake-twitter"), Reads.layout("uuid-v4")));
+
+    /** All that is known of the rows, and the end. */
+    private record Rows(List<String> rows, List<Integer> blocks, ReadResult end) {}
+
+    @Test
+    void sameRowsHoweverItIsDivided() throws IOException {
+        for (int trial = 0; trial < TRIALS; trial++) {
+            long seed = SEED + trial;
+            Random random = new Random(seed);
+            SourceFormat.Kind kind = List.of(
+                            SourceFormat.Kind.LIST, SourceFormat.Kind.TABLE, SourceFormat.Kind.JSON_LINES)
+                    .get(random.nextInt(3));
+            byte[] bytes = text(random, kind).getBytes(StandardCharsets.UTF_8);
+            Packing packing = random.nextInt(5) == 0 ? Packing.GZIP : Packing.NONE;
+            byte[] packed = packing == Packing.GZIP ? gzip(bytes) : bytes;
+            if (random.nextInt(8) == 0) {
+                packed = Arrays.copyOf(packed, random.nextInt(packed.length + 1));
+            }
+            SourceFormat form = new SourceFormat(
+                    kind,
+                    packing,
+                    StandardCharsets.UTF_8,
+                    ',',
+                    kind != SourceFormat.Kind.JSON_LINES && random.nextBoolean(),
+                    kind == SourceFormat.Kind.LIST ? List.of("id") : List.of("name", "id", "note"));
+            int column = kind == SourceFormat.Kind.LIST ? 0 : 1;
+            Rows whole = rows(packed, form, column, Division.NONE, -1);
+            for (int threads : new int[] {2, 3, 7}) {
+                Division division = new Division(threads, 1 + random.nextInt(random.nextBoolean() ? 60 : 2000));
+                long dribble = random.nextBoolean() ? seed : -1;
+                check(
+                        rows(packed, form, column, division, dribble),
+                        whole,
+                        "seed " + seed + ", " + kind + " of " + packed.length + " bytes, " + division);
+            }
+        }
+    }
+
+    @Test
+    void theUsualPiecesFindTheRowsOfALargeFile() {
+        StringBuilder text = new StringBuilder("id,note\r\n");
+        Random random = new Random(SEED);
+        for (int row = 0; row < 40_000; row++) {
+            text.append(id(random)).append(row % 1000 == 7 ? ",\"two\r\nlines, and a \"\"quote\"\"\"\r\n" : ",x\r\n");
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.TABLE, Packing.NONE, StandardCharsets.UTF_8, ',', true, List.of("id", "note"));
+
+        Rows whole = rows(bytes, form, 0, Division.NONE, -1);
+        Rows divided = rows(bytes, form, 0, new Division(3, Division.NONE.piece()), -1);
+
+        check(divided, whole, "many rows");
+        assertThat(divided.rows()).hasSize(40_000);
+        // Two lines of every thousandth row, and the heading.
+        assertThat(divided.rows().get(39_999)).startsWith("line " + (40_000 + 40 + 1) + " ");
+    }
+
+    private static void check(Rows divided, Rows whole, String which) {
+        int same = 0;
+        int most = Math.min(divided.rows().size(), whole.rows().size());
+        while (same < most && divided.rows().get(same).equals(whole.rows().get(same))) {
+            same++;
+        }
+        if (same < most) {
+            assertThat(divided.rows().get(same))
+                    .as("%s, row %d", which, same)
+                    .isEqualTo(whole.rows().get(same));
+        }
+        assertThat(divided.rows()).as(which).hasSameSizeAs(whole.rows());
+        assertThat(divided.end()).as(which).isEqualTo(whole.end());
+        assertThat(divided.blocks()).as(which).isEqualTo(whole.blocks());
+    }
+
+    private static Rows rows(byte[] bytes, SourceFormat form, int column, Division division, long dribble) {
+        List<String> rows = new ArrayList<>();
+        List<Integer> blocks = new ArrayList<>();
+        List<OwnColumn> own = OwnColumn.of(form, column);
+        Source source =
+                Source.stream("rows", dribble < 0 ? new ByteArrayInputStream(bytes) : new Dribble(bytes, dribble));
+        ReadResult end = BlockReader.read(
+                source,
+                form,
+                column,
+                KINDS,
+                own,
+                block -> {
+                    blocks.add(block.size());
+                    for (int row = 0; row < block.size(); row++) {
+                        rows.add(row(block, row, own.size()));
+                    }
+                },
+                Progress.NONE,
+                division);
+        return new Rows(rows, blocks, end);
+    }
+
+    private static String row(IdBlock block, int row, int cells) {
+        OwnRow own = block.own(row);
+        List<String> beside = own == null
+                ? List.of()
+                : IntStream.range(0, cells)
+                        .mapToObj(cell -> own.text(cell) + (own.has(cell) && own.isQuoted(cell) ? "q" : ""))
+                        .toList();
+        return "line " + block.line(row) + " kind " + block.kind(row) + " " + Long.toHexString(block.word(1)[row]) + ","
+                + Long.toHexString(block.word(0)[row]) + " " + block.text(row) + " " + beside;
+    }
+
+    private static String text(Random random, SourceFormat.Kind kind) {
+        StringBuilder text = new StringBuilder(random.nextInt(10) == 0 ? "\uFEFF" : "");
+        String[] breaks = {"\n", "\r\n", "\n", "\r"};
+        String lineBreak = breaks[random.nextInt(breaks.length)];
+        boolean odd = random.nextInt(3) == 0;
+        int rows = random.nextInt(random.nextInt(4) == 0 ? 3000 : 40);
+        for (int row = 0; row < rows; row++) {
+            switch (kind) {
+                case LIST -> text.append(listCell(random, odd));
+                case TABLE ->
+                    text.append(cell(random, odd))
+                            .append(',')
+                            .append(random.nextInt(9) == 0 ? "\"" + id(random) + "\"" : id(random))
+                            .append(random.nextInt(20) == 0 ? "" : "," + cell(random, odd));
+                default ->
+                    text.append(
+                            odd && random.nextInt(20) == 0
+                                    ? "{\"id\":"
+                                    : "{\"name\":\"n\",\"id\":\"" + id(random) + "\",\"note\":" + row + "}");
+            }
+            text.append(odd && random.nextInt(30) == 0 ? "\n\n" : lineBreak);
+        }
+        return random.nextInt(4) == 0 ? text.append(id(random)).toString() : text.toString();
+    }
+
+    private static String listCell(Random random, boolean odd) {
+        return odd && random.nextInt(12) == 0 ? " no ID \"" : id(random);
+    }
+
+    private static String cell(Random random, boolean odd) {
+        return switch (random.nextInt(odd ? 6 : 3)) {
+            case 0 -> "plain";
+            case 1 -> "";
+            case 2 -> "\"in, \"\"quotes\"\"\"";
+            case 3 -> "\"two\nlines\r\n\"";
+            case 4 -> random.nextInt(40) == 0 ? "\"never closed" : "a \" in it";
+            default -> "\"closed\" behind";
+        };
+    }
+
+    private static String id(Random random) {
+        return random.nextInt(6) == 0
+                ? new java.util.UUID((random.nextLong() & ~0xF000L) | 0x4000L, (random.nextLong() >>> 2) | (1L << 63))
+                        .toString()
+                : Long.toString((500_000_000_000L + random.nextInt(1 << 30)) << 22 | random.nextInt(1 << 22));
+    }
+
+    private static byte[] gzip(byte[] bytes) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(bytes);
+        }
+        return packed.toByteArray();
+    }
+}
