@@ -48,7 +48,7 @@ public record FoundId(
 
     /** The same ID where what stands before it is no name of it. */
     public FoundId withoutLabel() {
-        return new FoundId(start, end, "", text, evidence, value, times, siblings);
+        return new FoundId(start, end, "", text, evidence, value, times, siblings, byteOrder);
     }
 
     /** Returns its name among the IDs of a link or the like, such as {@code channel}; its label where it has none. */
