@@ -3,6 +3,7 @@ package org.bitloupe.app.history;
 import java.time.Instant;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An ID that was looked at, or a text with several. Two entries with the same text are the same entry.
@@ -11,6 +12,7 @@ import org.bitloupe.message.Messages;
  * @param layout the id of the layout it was read by
  * @param title that layout's title, for the day when the catalog does not have it any more
  * @param chosen true if a person chose that layout
+ * @param epoch the instant that a person had its time counted from; null for the one that the program chose
  * @param date the day in UTC that the ID tells, such as {@code 2019-05-19}; empty if it tells none
  * @param verdict how sure the layout is, and so the day
  * @param ids the number of IDs the text has, at least 1
@@ -24,6 +26,7 @@ public record HistoryEntry(
         String layout,
         String title,
         boolean chosen,
+        @Nullable Instant epoch,
         String date,
         Verdict verdict,
         int ids,
@@ -46,14 +49,14 @@ public record HistoryEntry(
     }
 
     HistoryEntry withSeen(Instant newSeen) {
-        return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, newSeen, pinned, name);
+        return new HistoryEntry(text, layout, title, chosen, epoch, date, verdict, ids, rounded, newSeen, pinned, name);
     }
 
     HistoryEntry withPinned(boolean newPinned) {
-        return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, seen, newPinned, name);
+        return new HistoryEntry(text, layout, title, chosen, epoch, date, verdict, ids, rounded, seen, newPinned, name);
     }
 
     HistoryEntry withName(String newName) {
-        return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, seen, pinned, newName);
+        return new HistoryEntry(text, layout, title, chosen, epoch, date, verdict, ids, rounded, seen, pinned, newName);
     }
 }

@@ -81,6 +81,8 @@ final class HistoryJson {
         writeUnless("", entry.layout(), "layout", json);
         writeUnless("", entry.title(), "title", json);
         writeUnless("", entry.date(), "date", json);
+        Instant epoch = entry.epoch();
+        writeUnless("", epoch == null ? "" : epoch.toString(), "epoch", json);
         if (entry.ids() > 1) {
             json.writeNumberField("ids", entry.ids());
         }
@@ -177,6 +179,7 @@ final class HistoryJson {
         private Verdict verdict = Verdict.CERTAIN;
         private boolean rounded;
         private boolean pinned;
+        private @Nullable Instant epoch;
         private @Nullable Instant seen;
 
         void take(String key, JsonParser parser) throws IOException {
@@ -188,6 +191,7 @@ final class HistoryJson {
                 case "layout" -> layout = string;
                 case "title" -> title = string;
                 case "date" -> date = string;
+                case "epoch" -> epoch = instant(string);
                 case "name" -> name = string;
                 case "ids" -> ids = token.isNumeric() ? (int) parser.getDoubleValue() : 1;
                 case "chosen" -> chosen = yes;
@@ -219,7 +223,8 @@ final class HistoryJson {
         }
 
         HistoryEntry entry(Instant when) {
-            return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, when, pinned, name);
+            return new HistoryEntry(
+                    text, layout, title, chosen, epoch, date, verdict, ids, rounded, when, pinned, name);
         }
     }
 }

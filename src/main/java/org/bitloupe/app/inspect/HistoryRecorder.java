@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,15 +13,19 @@ import java.util.stream.Stream;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.history.VisitedIds;
+import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +54,8 @@ final class HistoryRecorder {
     private String input = "";
     private String text = "";
     private String layout = "";
+    /** The epoch that a person chose; null if nobody did. */
+    private @Nullable Instant epoch;
     /** Text that this typing has already put into the history; empty if none. */
     private String typedSoFar = "";
 
@@ -87,11 +94,13 @@ final class HistoryRecorder {
                 ? chosenForAll(several).map(Layout::id).orElse("")
                 : reading == null ? "" : reading.layout().id();
         boolean otherText = !now.equals(text);
-        boolean otherLayout = !nowLayout.equals(layout);
+        Instant nowEpoch = several.isShown() ? null : model.chosenEpoch();
+        boolean otherLayout = !nowLayout.equals(layout) || !Objects.equals(nowEpoch, epoch);
         boolean pasted = inserted(input, nowInput) >= PASTED;
         input = nowInput;
         text = now;
         layout = nowLayout;
+        epoch = nowEpoch;
         if (opening) {
             return;
         }
@@ -106,7 +115,9 @@ final class HistoryRecorder {
                 pending = timer.after(MOMENT, this::keep);
             }
         } else if (otherLayout
-                && (inspectState.byHand() || history.list().of(text).isPresent())) {
+                && (inspectState.byHand()
+                        || nowEpoch != null
+                        || history.list().of(text).isPresent())) {
             // What was kept of it says the same as the screen, also after the choice was taken back.
             keep();
         }
@@ -176,6 +187,7 @@ final class HistoryRecorder {
                 layout == null ? "" : layout.id(),
                 layout == null ? "" : layout.titleIn(words.locale()),
                 layout != null,
+                null,
                 "",
                 Verdict.CERTAIN,
                 several.total(),
@@ -206,8 +218,11 @@ final class HistoryRecorder {
         return Optional.of(new HistoryEntry(
                 inspection.read(),
                 reading.layout().id(),
-                reading.layout().titleIn(words.locale()),
+                words.say(EpochSentence.titled(
+                        reading,
+                        Message.of("inspect.title", "title", reading.layout().title()))),
                 inspectState.byHand(),
+                model.chosenEpoch(),
                 date(reading.time()),
                 reading.verdict(),
                 1,
@@ -237,7 +252,7 @@ final class HistoryRecorder {
         forget();
         opening = true;
         model.paste(entry.text());
-        model.chooseBest();
+        model.chooseNothing();
         if (entry.chosen() && model.several().source().isShown()) {
             model.chooseForAll(entry.layout());
         } else if (entry.chosen()) {
@@ -245,6 +260,10 @@ final class HistoryRecorder {
                     .filter(reading -> reading.layout().id().equals(entry.layout()))
                     .findFirst()
                     .ifPresent(model::choose);
+        }
+        Instant from = entry.epoch();
+        if (from != null && !model.several().source().isShown()) {
+            model.countFrom(new EpochChoice(TimeForms.epoch(from), from));
         }
         opening = false;
         typedSoFar = "";

@@ -17,6 +17,15 @@ public final class EpochSentence {
         return of(reading, isMidnight(reading) ? "inspect.counted.midnight" : "inspect.counted");
     }
 
+    /** A reading's title with the epoch that somebody chose to count from, where that is not the layout's own. */
+    public static Message titled(Reading reading, Message title) {
+        return otherEpoch(reading)
+                .filter(time -> !isMidnight(reading))
+                .map(time ->
+                        Message.of("inspect.counted.title", "title", title, "epoch", ReadingPhrase.epoch(time.epoch())))
+                .orElse(title);
+    }
+
     /**
      * Says the same of two readings by one layout and one epoch if the time of one alone speaks for it. The other, read alone, has another
      * date.

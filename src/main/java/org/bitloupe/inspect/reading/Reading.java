@@ -123,6 +123,11 @@ public record Reading(
         return Message.of("inspect.title.also", "title", layout.title(), "others", ReadingPhrase.list(others));
     }
 
+    /** The title as surely as the verdict is, with the epoch where somebody chose another than the layout's own. */
+    public Message claim() {
+        return EpochSentence.titled(this, verdict.title(names()));
+    }
+
     /** Returns the index of the field that a piece of the sentence speaks of, -1 if it is of none. */
     public int fieldOf(Messages.Span piece) {
         return IntStream.range(0, fields.size())

@@ -16,6 +16,7 @@ final class Entries {
                 "instagram",
                 "Instagram",
                 false,
+                null,
                 "2019-05-19",
                 Verdict.CERTAIN,
                 1,

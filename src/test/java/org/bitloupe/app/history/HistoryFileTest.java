@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -85,6 +86,7 @@ final class HistoryFileTest {
                                 "",
                                 "",
                                 true,
+                                null,
                                 "",
                                 Verdict.CERTAIN,
                                 5,
@@ -101,6 +103,7 @@ final class HistoryFileTest {
                 "l",
                 "T\u00ED",
                 true,
+                Instant.parse("2022-03-01T00:00:00Z"),
                 "1-1-1",
                 Verdict.UNLIKELY,
                 7,
@@ -120,8 +123,8 @@ final class HistoryFileTest {
         HistoryFile.Outcome read = file.read();
         assertThat(read.problem()).isNull();
         assertThat(read.list().entries())
-                .containsExactly(
-                        new HistoryEntry("7", "", "", false, "", Verdict.CERTAIN, 1, false, Entries.START, false, ""));
+                .containsExactly(new HistoryEntry(
+                        "7", "", "", false, null, "", Verdict.CERTAIN, 1, false, Entries.START, false, ""));
     }
 
     @ParameterizedTest

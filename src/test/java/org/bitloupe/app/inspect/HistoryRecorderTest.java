@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -59,6 +60,7 @@ final class HistoryRecorderTest {
                         "instagram",
                         "Instagram",
                         false,
+                        null,
                         "2019-05-19",
                         Verdict.BEST_MATCH,
                         1,
@@ -209,6 +211,37 @@ final class HistoryRecorderTest {
         assertThat(kept.chosen()).isFalse();
         assertThat(kept.title()).isEqualTo("Instagram");
         assertThat(kept.date()).isEqualTo("2019-05-19");
+    }
+
+    /** A tweet's number is milliseconds since its epoch, times 2^22: by another epoch it is of another day. */
+    @Test
+    void anEpochOfOnesOwnIsInTheEntryAndComesBackWithIt() {
+        String tweet = "1407771600643686503";
+        model.paste(tweet);
+        String layout = layout();
+        String title = history.list().of(tweet).orElseThrow().title();
+        model.countFrom("2022-03-01");
+        HistoryEntry kept = history.list().of(tweet).orElseThrow();
+        String day = Instant.parse("2022-03-01T00:00:00Z")
+                .plusMillis(Long.parseLong(tweet) >> 22)
+                .toString()
+                .substring(0, 10);
+        assertThat(kept.date()).isEqualTo(day);
+        assertThat(kept.title()).isEqualTo(title + ", counted from 2022-03-01");
+        assertThat(kept.epoch()).isEqualTo(Instant.parse("2022-03-01T00:00:00Z"));
+
+        model.paste(UUID);
+        model.paste(INSTAGRAM);
+        assertThat(history.list().of(INSTAGRAM).orElseThrow().epoch())
+                .as("of another layout")
+                .isNull();
+        keeper.open(kept);
+        assertThat(layout()).isEqualTo(layout);
+        assertThat(model.timeLines().get(0).value()).startsWith(day);
+
+        model.paste(UUID);
+        keeper.open(history.list().of(INSTAGRAM).orElseThrow());
+        assertThat(model.chosenEpoch()).as("not for what was never counted so").isNull();
     }
 
     @Test

@@ -142,6 +142,23 @@ final class OneReadingTest {
         allSay("X / Twitter", Instant.parse("2012-01-01T00:00:00Z").toEpochMilli());
     }
 
+    private String claim() {
+        return app.words.say(Objects.requireNonNull(model.shown().reading()).claim());
+    }
+
+    @Test
+    void anotherEpochIsInTheTitleAlsoOfTheNextIdAndIsTakenBackWithOtherChoices() {
+        model.paste(FIRST);
+        String own = claim();
+        model.countFrom("2022-03-01");
+        assertThat(claim()).endsWith(", counted from 2022-03-01");
+        model.paste(SECOND);
+        assertThat(claim()).endsWith(", counted from 2022-03-01");
+        model.chooseNothing();
+        model.paste(FIRST);
+        assertThat(claim()).isEqualTo(own);
+    }
+
     @Test
     void aLayoutThatIsSavedMeanwhileIsSaidEverywhere() {
         model.paste(THREE);

@@ -701,6 +701,19 @@ public final class InspectModel {
         choose(chosen.withoutReadings());
     }
 
+    /** Takes back all that was chosen: the best reading, counted from the epoch that fits best. */
+    public void chooseNothing() {
+        choose(ChosenReadings.NONE);
+    }
+
+    /** The epoch that a person chose for the times of the reading's layout, whatever ID that was chosen at; null if nobody did. */
+    public @Nullable Instant chosenEpoch() {
+        Reading reading = shown().reading();
+        ChosenReadings.OtherEpoch epoch =
+                reading == null ? null : chosen.epochs().get(reading.layout());
+        return epoch == null ? null : epoch.instant();
+    }
+
     /** The epochs that the reading's layout knows, its own first; empty for a layout without time. */
     public List<EpochChoice> epochs() {
         Reading reading = shown().reading();

@@ -64,6 +64,8 @@ final class ReadingCard extends ClickableCard {
         HelpAnchor.set(odds, HelpKind.FIGURE, "odds");
         getStyleClass().add("reading-card");
         title.getStyleClass().add("strong");
+        // "Probably Discord, also Spacebar" says another thing than its first half.
+        title.setWrapText(true);
         shape.getStyleClass().addAll("mono", "shape");
         shape.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -119,7 +121,7 @@ final class ReadingCard extends ClickableCard {
         if (!layout.equals(before)) {
             bar.setLayout(layout);
         }
-        title.setText(words.say(shown.verdict().title(shown.names())));
+        title.setText(words.say(shown.claim()));
         verdict.show(shown.verdict());
         HelpAnchor.set(this, HelpKind.SCHEME, layout.id());
         OddsBreakdown breakdown = odds.show(shown);

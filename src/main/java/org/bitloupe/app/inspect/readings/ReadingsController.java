@@ -68,7 +68,7 @@ public final class ReadingsController {
         cardsSlot.getChildren().setAll(cards);
         root.getChildren()
                 .addAll(new RememberReadingBar(words, habits, cards::focusChosen), new MoreIdsBar(words, together));
-        auto.setOnAction(event -> model.chooseBest());
+        auto.setOnAction(event -> model.chooseNothing());
         scores.setOnAction(event -> switchNumbers());
         HelpAnchor.set(scores, HelpKind.FIGURE, "odds");
         scores.setTooltip(new Tooltip(words.get(
@@ -117,7 +117,7 @@ public final class ReadingsController {
         int hidden = readings.size() - first;
         int out = inspectState.ruledOut().size();
         NodeVisibility.visible(root, !readings.isEmpty() || out > 0);
-        NodeVisibility.visible(auto, inspectState.byHand());
+        NodeVisibility.visible(auto, inspectState.byHand() || model.chosenEpoch() != null);
         NodeVisibility.visible(more, hidden > 0);
         more.setText(words.get(all ? "inspect.readings.fewer" : "inspect.readings.more", "n", hidden));
         NodeVisibility.visible(ruledOut, out > 0);

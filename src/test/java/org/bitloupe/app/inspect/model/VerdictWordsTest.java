@@ -82,7 +82,7 @@ final class VerdictWordsTest {
             }
         }
         HistoryEntry kept =
-                new HistoryEntry("1", "", "", false, "2019-05-19", reading.verdict(), 1, false, NOW, false, "");
+                new HistoryEntry("1", "", "", false, null, "2019-05-19", reading.verdict(), 1, false, NOW, false, "");
         all.add(kept.day(words));
         return all;
     }
