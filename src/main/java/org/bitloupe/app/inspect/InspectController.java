@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -330,6 +331,15 @@ public final class InspectController implements Screen {
         }
     }
 
+    private void copyTime() {
+        String time = model.utc();
+        if (time.isEmpty()) {
+            context.status().flash(words.get("inspect.status.no-time"));
+        } else {
+            context.copier().copy(time);
+        }
+    }
+
     private void copyAnswer() {
         if (!answers.copyAnswer()) {
             sayNothingToCopy();
@@ -441,7 +451,9 @@ public final class InspectController implements Screen {
     private String usefulKeys() {
         if (model.shown().reading() != null) {
             firstStart = false;
-            return words.get("inspect.status.keys");
+            return model.utc().isEmpty()
+                    ? words.get("inspect.status.keys.timeless")
+                    : words.get("inspect.status.keys", "keys", KeyText.of(words, Command.COPY_TIME.combination()));
         }
         return firstStart
                 ? words.get(
@@ -516,6 +528,9 @@ public final class InspectController implements Screen {
         if (model.shown().reading() != null) {
             commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.LARGE_VIEW));
         }
+        if (!model.utc().isEmpty()) {
+            commands.add(Command.COPY_TIME);
+        }
         if (model.shown().isHidden()) {
             commands.add(Command.COPY);
         }
@@ -535,9 +550,19 @@ public final class InspectController implements Screen {
     }
 
     @Override
+    public List<Command> mainCommands() {
+        return timeline.isShown() || model.shown().reading() == null
+                ? List.of()
+                : Stream.of(Command.COPY_TIME, Command.COPY, Command.COPY_CARD, Command.LARGE_VIEW)
+                        .filter(commands()::contains)
+                        .toList();
+    }
+
+    @Override
     public List<PaletteSource> paletteSources() {
         return List.of(
-                new PaletteSource(PaletteGroup.ACTIONS, this::compareEntry),
+                new PaletteSource(PaletteGroup.OPEN_ID, this::compareEntry),
+                new PaletteSource(PaletteGroup.OPEN_ID, this::copyEntries),
                 new PaletteSource(
                         PaletteGroup.ACTIONS,
                         () -> ReadAsEntries.of(model.shown(), words, context.navigator()::readAs)),
@@ -550,6 +575,21 @@ public final class InspectController implements Screen {
                 : List.of(PaletteEntry.of(
                                 IconName.COMPARE, words.get("inspect.actions.compare.palette"), answers::compare)
                         .withWords(words, "inspect.actions.compare.words"));
+    }
+
+    /** Each form of the time, to be copied; listed only when somebody types its name. */
+    private List<PaletteEntry> copyEntries() {
+        return root.getScene() == null
+                ? List.of()
+                : model.timeLines().stream()
+                        .skip(model.utc().isEmpty() ? 0 : 1)
+                        .map(line -> PaletteEntry.of(
+                                        IconName.COPY,
+                                        words.get("palette.copy", "label", line.label()),
+                                        () -> context.copier().copy(line.value()))
+                                .withNote(line.value())
+                                .withFamily("copy " + line.label()))
+                        .toList();
     }
 
     @Override
@@ -567,6 +607,7 @@ public final class InspectController implements Screen {
             }
             case COPY -> copyId();
             case COPY_CARD -> copyAnswer();
+            case COPY_TIME -> copyTime();
             case LARGE_VIEW -> large.toggle();
             case UNDO -> {
                 return rewrite.undo() || habits.undo() || pasteHandler.undo();

@@ -161,6 +161,11 @@ final class SmallWindow {
             content.literal().field().selectAll();
         });
         key(scene, Command.COPY, () -> context.copier().copy(model.idText()));
+        key(scene, Command.COPY_TIME, () -> {
+            if (!model.utc().isEmpty()) {
+                context.copier().copy(model.utc());
+            }
+        });
         pane = content;
         return scene;
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -29,11 +30,14 @@ import org.jspecify.annotations.Nullable;
 public final class PaletteModel {
     /** Longer texts are shortened where they are quoted. */
     private static final int QUOTED = 40;
+    /** Fewer letters begin the names of too many places. */
+    private static final int SHORTEST_ZONE = 3;
 
     private final Messages words;
     private final Predicate<String> isId;
     private final UnaryOperator<String> masked;
     private final Consumer<String> inspect;
+    private final Function<String, List<PaletteEntry>> zones;
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private final ReadOnlyIntegerWrapper chosen = new ReadOnlyIntegerWrapper(this, "chosen", -1);
@@ -46,9 +50,15 @@ public final class PaletteModel {
      * @param isId true if a text can be read as an ID
      * @param masked a text as it may be shown
      * @param inspect reads a text in Inspect
+     * @param zones the entries for the time zones that a text may mean; see {@link #findAgain}
      */
     public PaletteModel(
-            Messages words, Predicate<String> isId, UnaryOperator<String> masked, Consumer<String> inspect) {
+            Messages words,
+            Predicate<String> isId,
+            UnaryOperator<String> masked,
+            Consumer<String> inspect,
+            Function<String, List<PaletteEntry>> zones) {
+        this.zones = zones;
         this.words = words;
         this.isId = isId;
         this.masked = masked;
@@ -86,6 +96,13 @@ public final class PaletteModel {
         query.set("");
         find();
         shown.set(true);
+    }
+
+    /** Finds once more what is typed: more time zones are known than before. */
+    public void findAgain() {
+        if (shown.get() && !query.get().isBlank()) {
+            find();
+        }
     }
 
     /** Closes the palette without doing anything. */
@@ -183,8 +200,9 @@ public final class PaletteModel {
         // The sort is stable: the usual order but for a group with something of just that name, and one with accidental
         // matches only.
         byGroup.entrySet().stream()
-                .sorted(Comparator.comparingInt(entry ->
-                        typed.isEmpty() ? 0 : rank(entry.getValue().get(0).cost())))
+                .sorted(Comparator.comparingInt(entry -> typed.isEmpty()
+                        ? 0
+                        : rank(entry.getKey(), entry.getValue().get(0).cost())))
                 .forEach(entry -> {
                     PaletteGroup group = entry.getKey();
                     List<PaletteQuery.Found> matches = entry.getValue();
@@ -197,15 +215,26 @@ public final class PaletteModel {
         chosen.set(found.isEmpty() ? -1 : 1);
     }
 
-    private static int rank(int cost) {
+    private static int rank(PaletteGroup group, int cost) {
+        if (group == PaletteGroup.ZONES) {
+            return 1;
+        }
         return cost == 0 ? 0 : cost < FuzzyMatch.STEP ? 1 : 2;
     }
 
     private List<PaletteEntry> candidates(PaletteGroup group, PaletteQuery typed) {
+        String text = query.get().strip();
+        if (group == PaletteGroup.ZONES) {
+            // What they were found by is not in all of their names.
+            return text.length() < SHORTEST_ZONE
+                    ? List.of()
+                    : zones.apply(text).stream()
+                            .map(entry -> entry.withAliases(List.of(text)))
+                            .toList();
+        }
         if (group != PaletteGroup.ID) {
             return entries.getOrDefault(group, List.of());
         }
-        String text = query.get().strip();
         return typed.isEmpty() || !isId.test(text) ? List.of() : List.of(idEntry(text));
     }
 

@@ -26,6 +26,8 @@ public enum Command {
     COPY("Shortcut+C"),
     /** Ctrl Shift C. */
     COPY_CARD("Shortcut+Shift+C"),
+    /** Ctrl Shift T: the time in UTC of what is shown. */
+    COPY_TIME("Shortcut+Shift+T"),
     /** Ctrl Shift N: make one ID and copy it. */
     MAKE_ONE("Shortcut+Shift+N"),
     /** Ctrl Shift H: to the history. */

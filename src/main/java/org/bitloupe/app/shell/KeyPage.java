@@ -31,6 +31,7 @@ public enum KeyPage {
             key(Command.LARGE_VIEW, "inspect.keys.large"),
             key(Command.COPY, "window.command.copy"),
             key(Command.COPY_CARD, "inspect.keys.card"),
+            key(Command.COPY_TIME, "window.command.copy-time"),
             key("Alt+1 \u2026 9", "inspect.keys.reading"),
             key("Alt+D, H, B", "inspect.keys.bases"),
             key("Alt+W", "inspect.keys.why"),

@@ -63,6 +63,11 @@ public interface Screen {
         return Set.of();
     }
 
+    /** Those of {@link #commands} that act on what is open here, the most useful first; the command palette begins with them. */
+    default List<Command> mainCommands() {
+        return List.of();
+    }
+
     /** Returns further sources of entries that the command palette has thanks to this screen, asked also while another one is shown. */
     default List<PaletteSource> paletteSources() {
         return List.of();

@@ -12,11 +12,13 @@ import org.junit.jupiter.api.Test;
 
 final class PaletteModelTest {
     private final List<String> log = new ArrayList<>();
+    private final List<PaletteEntry> zones = new ArrayList<>();
     private final PaletteModel model = new PaletteModel(
             Messages.in(Locale.ENGLISH),
             text -> text.matches("\\d{6,}"),
             text -> text,
-            text -> log.add("inspect " + text));
+            text -> log.add("inspect " + text),
+            text -> text.equals("hanoi") ? List.copyOf(zones) : List.of());
 
     private PaletteEntry entry(String title) {
         return PaletteEntry.of(IconName.LAYERS, title, () -> log.add("open " + title));
@@ -201,12 +203,25 @@ final class PaletteModelTest {
     }
 
     @Test
+    void aTimeZoneIsFoundByWhateverFindsItOnceItIsKnown() {
+        openUsual();
+        model.queryProperty().set("hanoi");
+        assertThat(rows()).isEmpty();
+        zones.add(entry("Show times in Asia/Ho Chi Minh"));
+        model.findAgain();
+        assertThat(rows()).containsExactly("ZONES 1", "Show times in Asia/Ho Chi Minh");
+        model.openChosen();
+        assertThat(log).containsExactly("open Show times in Asia/Ho Chi Minh");
+    }
+
+    @Test
     void anIdIsShownAsItMayBeAndReadAsItIs() {
         PaletteModel hiding = new PaletteModel(
                 Messages.in(Locale.ENGLISH),
                 text -> true,
                 text -> text.replace("4567", "\u2022\u2022\u2022\u2022"),
-                text -> log.add("inspect " + text));
+                text -> log.add("inspect " + text),
+                text -> text.equals("hanoi") ? List.copyOf(zones) : List.of());
         hiding.open(List.of(new PaletteSource(PaletteGroup.ACTIONS, () -> List.of(entry("Show all keys")))));
         hiding.queryProperty().set("123456789");
         PaletteEntry entry = ((PaletteRow.Item) hiding.rows().get(1)).entry();

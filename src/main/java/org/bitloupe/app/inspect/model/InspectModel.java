@@ -205,6 +205,14 @@ public final class InspectModel {
                 : timeForms.of(reading.time(), clock.instant(), zones.getValue());
     }
 
+    /** The time of the reading in UTC, as its line shows it; empty if it has none. */
+    public String utc() {
+        Reading reading = shown().reading();
+        boolean dated =
+                reading != null && reading.time() != null && reading.time().instant() != null;
+        return dated ? timeLines().get(0).value() : "";
+    }
+
     /** Describes what the last digits of the time do not say; empty if there is nothing to say. */
     public String precision() {
         Reading reading = shown().reading();

@@ -36,9 +36,9 @@ public final class TimeZonesButton extends Button {
     private final Label note = new Label();
     private @Nullable ButtonPopup popup;
 
-    public TimeZonesButton(AppContext context) {
+    public TimeZonesButton(AppContext context, TimeZonesModel model) {
         this.words = context.words();
-        this.model = new TimeZonesModel(context.settings(), words, context.clock(), context.work());
+        this.model = model;
         setId("zonesButton");
         getStyleClass().add("zones-button");
         setGraphic(new Icon(IconName.GLOBE));

@@ -18,7 +18,7 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The time zones that times are shown in beside UTC: which there are, and how one is found. */
-final class TimeZonesModel {
+public final class TimeZonesModel {
     /** Number of entries shown of a search. */
     static final int MOST = 40;
 
@@ -30,7 +30,8 @@ final class TimeZonesModel {
             new ReadOnlyObjectWrapper<>(this, "search", null);
     private boolean asked;
 
-    TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock, Work work) {
+    /** A model that knows no names yet; see {@link #prepare}. */
+    public TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock, Work work) {
         this.settings = settings;
         this.words = words;
         this.clock = clock;
@@ -38,17 +39,17 @@ final class TimeZonesModel {
     }
 
     /** The chosen ones as the settings name them; an empty name stands for the system's. */
-    List<String> chosen() {
+    public List<String> chosen() {
         return settings.get().zones();
     }
 
     /** Tells whether no further one can be added. */
-    boolean isFull() {
+    public boolean isFull() {
         return chosen().size() >= Settings.MAX_ZONES;
     }
 
     /** Adds a zone, unless there is no room or it is there. */
-    void add(String zone) {
+    public void add(String zone) {
         List<String> zones = new ArrayList<>(chosen());
         if (!isFull() && !zones.contains(zone)) {
             zones.add(zone);
@@ -63,7 +64,7 @@ final class TimeZonesModel {
     }
 
     /** Begins to read the names of all zones, which takes a second or two: while a person comes to type one. */
-    void prepare() {
+    public void prepare() {
         if (!asked) {
             asked = true;
             work.start(Job.of(progress -> new TimeZoneSearch(words.locale())).onDone(search::set));
@@ -71,7 +72,7 @@ final class TimeZonesModel {
     }
 
     /** Returns the property of the search; null until the names are read. */
-    ReadOnlyObjectProperty<@Nullable TimeZoneSearch> searchProperty() {
+    public ReadOnlyObjectProperty<@Nullable TimeZoneSearch> searchProperty() {
         return search.getReadOnlyProperty();
     }
 
@@ -79,13 +80,13 @@ final class TimeZonesModel {
      * The zones that a text may mean: a city, a country, the zone's name, its abbreviation, an offset; the likelier ones first. None
      * until the names are read.
      */
-    List<String> find(String text) {
+    public List<String> find(String text) {
         TimeZoneSearch read = search.get();
         return read == null || text.isBlank() ? List.of() : read.find(text, clock.instant(), MOST);
     }
 
     /** A zone with its offset from UTC now, such as "Asia/Ho Chi Minh  +07:00". */
-    String name(String zone) {
+    public String name(String zone) {
         ZoneId id = zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone);
         Instant now = clock.instant();
         String name = id.getId().replace('_', ' ');

@@ -49,6 +49,7 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.popup.SettingsController;
 import org.bitloupe.app.shell.popup.TeamLayoutsModel;
 import org.bitloupe.app.shell.popup.TimeZonesButton;
+import org.bitloupe.app.shell.popup.TimeZonesModel;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
@@ -73,6 +74,7 @@ public final class ShellController {
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
     private final SettingsController settings;
+    private final TimeZonesModel zonesModel;
     private @Nullable TimeZonesButton zones;
     private final TeamLayoutsModel team;
     private final PaletteModel palette;
@@ -146,7 +148,9 @@ public final class ShellController {
         this.team = new TeamLayoutsModel(context.settings(), context.catalog(), context.work());
         this.settings = new SettingsController(context, team, AvailableLanguages.ofProgram());
         IdDetector ids = new IdDetector(context);
-        this.palette = new PaletteModel(words, ids::isId, ids::masked, context.navigator()::inspect);
+        this.zonesModel = new TimeZonesModel(context.settings(), words, context.clock(), context.work());
+        this.palette = new PaletteModel(words, ids::isId, ids::masked, context.navigator()::inspect, this::zoneEntries);
+        zonesModel.searchProperty().subscribe((before, now) -> palette.findAgain());
         this.paletteEntries = new WindowPaletteEntries(context);
         this.help = new HelpModel(words, context.catalog()::get, context.clock(), context.work());
     }
@@ -188,7 +192,7 @@ public final class ShellController {
 
     /** Brings the first screen up, unless one is there, and what the window can be shown without. */
     void start() {
-        TimeZonesButton button = new TimeZonesButton(context);
+        TimeZonesButton button = new TimeZonesButton(context, zonesModel);
         zones = button;
         zonesSlot.getChildren().setAll(button);
         fitHeader(root.getWidth());
@@ -381,11 +385,13 @@ public final class ShellController {
         model.keysShownProperty().set(false);
         help.close();
         List<PaletteSource> sources = new ArrayList<>();
+        Optional<Screen> shown = screen(model.modeProperty().get());
+        zonesModel.prepare();
+        sources.add(paletteEntries.open(shown));
         sources.add(paletteEntries.layouts());
         screens.values().forEach(screen -> sources.addAll(screen.paletteSources()));
         sources.add(paletteEntries.layoutActions());
-        sources.add(paletteEntries.screens(
-                makers.keySet(), model, screen(model.modeProperty().get())));
+        sources.add(paletteEntries.screens(makers.keySet(), model, shown));
         sources.add(new PaletteSource(PaletteGroup.ACTIONS, this::windowActions));
         sources.add(paletteEntries.pages(makers.keySet(), model::open));
         palette.open(sources);
@@ -410,6 +416,24 @@ public final class ShellController {
                         "Shift+F1",
                         () -> model.keysShownProperty().set(true))));
         return entries;
+    }
+
+    /** The time zones that a text may mean, to show times in as well. */
+    private List<PaletteEntry> zoneEntries(String text) {
+        return zonesModel.find(text).stream()
+                .filter(zone -> !zonesModel.chosen().contains(zone))
+                .map(zone -> PaletteEntry.of(
+                        IconName.GLOBE,
+                        words.get("palette.zone", "zone", zonesModel.name(zone)),
+                        // What is full says so where one is taken away.
+                        () -> {
+                            if (zonesModel.isFull()) {
+                                openZones();
+                            } else {
+                                zonesModel.add(zone);
+                            }
+                        }))
+                .toList();
     }
 
     private PaletteEntry themeEntry(Theme theme) {

@@ -129,12 +129,23 @@ final class WindowPaletteEntries {
                         .withWords(words, key + ".words"));
     }
 
-    /** The screens, and the actions of the one that is shown. */
+    /** The actions on what is open on the screen that is shown. */
+    PaletteSource open(Optional<Screen> shown) {
+        return new PaletteSource(
+                PaletteGroup.OPEN_ID,
+                () -> shown.stream()
+                        .flatMap(screen -> screen.mainCommands().stream().map(command -> command(command, screen)))
+                        .toList());
+    }
+
+    /** The screens, and the other actions of the one that is shown. */
     PaletteSource screens(Set<Mode> modes, ShellModel model, Optional<Screen> shown) {
         return new PaletteSource(PaletteGroup.ACTIONS, () -> {
             List<PaletteEntry> actions = new ArrayList<>();
-            shown.ifPresent(screen ->
-                    screen.commands().stream().sorted().forEach(command -> actions.add(command(command, screen))));
+            shown.ifPresent(screen -> screen.commands().stream()
+                    .filter(command -> !screen.mainCommands().contains(command))
+                    .sorted()
+                    .forEach(command -> actions.add(command(command, screen))));
             List<Mode> all = List.of(Mode.values());
             for (Mode mode : all) {
                 if (modes.contains(mode) && mode != model.modeProperty().get()) {
@@ -166,7 +177,7 @@ final class WindowPaletteEntries {
             case UNDO -> IconName.UNDO;
             case REDO -> IconName.REDO;
             case FOCUS_FIELD -> IconName.SEARCH;
-            case COPY, COPY_CARD -> IconName.COPY;
+            case COPY, COPY_CARD, COPY_TIME -> IconName.COPY;
             case GO_TO_ROW -> IconName.GOTO;
             case MAKE_ONE -> IconName.WAND;
             case HISTORY -> IconName.HISTORY;

@@ -53,7 +53,7 @@ final class KeyboardHelpModelTest {
     @Test
     void oneLetterIsAKeyAndNotTheBeginningOfAWord() {
         model.open(KeyPage.BATCH);
-        assertThat(found("t")).containsExactly("To its place in the text");
+        assertThat(found("t")).containsExactly("Copy the UTC time", "To its place in the text");
         assertThat(found("+")).hasSize(3);
         assertThat(found("\u2190")).contains("Move a field").isSubsetOf(found("arrow"));
         assertThat(found("left")).contains("Move a field").doesNotContain("Save as CSV");
