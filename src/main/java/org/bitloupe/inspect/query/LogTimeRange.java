@@ -3,13 +3,20 @@ package org.bitloupe.inspect.query;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import org.bitloupe.inspect.query.RangeQuery.Language;
 
 /**
- * A span of time in the languages of systems that keep logs, always in UTC.
+ * A span of time in SQL and in the languages of systems that keep logs, always in UTC.
  *
  * <ul>
+ *   <li>SQL: a column {@code created_at}, whose name is the reader's to change, against texts with their distance from UTC.
  *   <li>Splunk: {@code earliest} and {@code latest} take Unix seconds, and {@code _time} is Unix time with its decimals, by "Time
  *       modifiers" in the Search Reference (docs.splunk.com/Documentation/SplunkCloud/latest/SearchReference/SearchTimeModifiers). The
  *       two cut to whole seconds, so the exact span follows.
@@ -26,9 +33,16 @@ import org.bitloupe.inspect.query.RangeQuery.Language;
  */
 public record LogTimeRange(Instant from, Instant until) {
     /** The languages that it can be written in. */
-    public static final List<Language> LANGUAGES = List.of(Language.SPLUNK, Language.LOKI, Language.CLOUDWATCH);
+    public static final List<Language> LANGUAGES =
+            List.of(Language.SQL, Language.SPLUNK, Language.LOKI, Language.CLOUDWATCH);
 
     private static final int NANO_DECIMALS = 9;
+    private static final int MICRO_DECIMALS = 6;
+    private static final DateTimeFormatter SQL_TIME = new DateTimeFormatterBuilder()
+            .appendPattern("uuuu-MM-dd HH:mm:ss")
+            .appendFraction(ChronoField.NANO_OF_SECOND, 3, MICRO_DECIMALS, true)
+            .toFormatter(Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
     /** Doubles hold today's Unix times to less than a microsecond. */
     private static final int SPLUNK_DECIMALS = 6;
 
@@ -39,6 +53,9 @@ public record LogTimeRange(Instant from, Instant until) {
      */
     public String in(Language language) {
         return switch (language) {
+            case SQL ->
+                "created_at >= '" + literal(from, RoundingMode.FLOOR) + "'\n  AND created_at < '"
+                        + literal(until, RoundingMode.CEILING) + "'";
             case SPLUNK ->
                 "earliest=" + unix(from, 0, RoundingMode.FLOOR) + " latest=" + unix(until, 0, RoundingMode.CEILING)
                         + "\n| where _time>=" + unix(from, SPLUNK_DECIMALS, RoundingMode.FLOOR)
@@ -49,8 +66,20 @@ public record LogTimeRange(Instant from, Instant until) {
             case CLOUDWATCH ->
                 "filter toMillis(@timestamp) >= " + millis(from, RoundingMode.FLOOR) + "\n  and toMillis(@timestamp) < "
                         + millis(until, RoundingMode.CEILING);
-            case SQL, MONGO, ELASTIC, JQ -> throw new IllegalArgumentException("no log: " + language);
+            case MONGO, ELASTIC, JQ -> throw new IllegalArgumentException("no log: " + language);
         };
+    }
+
+    /**
+     * A time as databases read it whatever their session's zone is: a column with a zone compares the instant, one without ignores the
+     * zone, which is right where it holds UTC. Digits below a microsecond would be rounded.
+     */
+    private static String literal(Instant instant, RoundingMode rounding) {
+        long micros = seconds(instant)
+                .movePointRight(MICRO_DECIMALS)
+                .setScale(0, rounding)
+                .longValueExact();
+        return SQL_TIME.format(Instant.EPOCH.plus(micros, ChronoUnit.MICROS)) + "+00:00";
     }
 
     private static BigDecimal seconds(Instant instant) {

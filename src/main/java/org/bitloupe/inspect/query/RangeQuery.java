@@ -67,6 +67,9 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet, in
         CLOUDWATCH
     }
 
+    /** Those of systems that keep logs, which find IDs by a pattern. */
+    private static final List<Language> LOGS = List.of(Language.SPLUNK, Language.LOKI, Language.CLOUDWATCH);
+
     /**
      * The query of a range, or empty if neither kind of text sorts as the IDs do.
      *
@@ -186,7 +189,7 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet, in
             all.remove(Language.MONGO);
         }
         if (pattern().isEmpty()) {
-            all.removeAll(LogTimeRange.LANGUAGES);
+            all.removeAll(LOGS);
         }
         return List.copyOf(all);
     }

@@ -60,7 +60,7 @@ final class LogTimeRangeTest {
     @Test
     void othersHaveNoTimeOfLogs() {
         LogTimeRange any = new LogTimeRange(DAY, DAY);
-        assertThatIllegalArgumentException().isThrownBy(() -> any.in(Language.SQL));
+        assertThatIllegalArgumentException().isThrownBy(() -> any.in(Language.MONGO));
     }
 
     /** A minute around 09:41:07.236 and the minute it lies in are two ranges: two minutes long and one. */
@@ -86,5 +86,16 @@ final class LogTimeRangeTest {
 
     private static IdRange found(IdRange.Answer answer) {
         return ((IdRange.Answer.Found) answer).range();
+    }
+
+    /** The zone is written out: PostgreSQL, MySQL 8 and SQL Server compare the instant, whatever the zone of the session is. */
+    @Test
+    void sqlHasTheZoneAndNoDigitsThatADatabaseWouldRound() {
+        assertThat(new LogTimeRange(DAY, DAY.plusMillis(1)).in(Language.SQL))
+                .isEqualToNormalizingWhitespace(
+                        "created_at >= '2019-05-19 00:00:00.000+00:00' AND created_at < '2019-05-19 00:00:00.001+00:00'");
+        assertThat(new LogTimeRange(DAY.plusNanos(1_900), DAY.plusNanos(2_100)).in(Language.SQL))
+                .as("no narrower than it was")
+                .contains(">= '2019-05-19 00:00:00.000001+00:00'", "< '2019-05-19 00:00:00.000003+00:00'");
     }
 }

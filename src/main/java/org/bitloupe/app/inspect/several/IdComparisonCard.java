@@ -3,6 +3,7 @@ package org.bitloupe.app.inspect.several;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -26,6 +27,7 @@ import org.bitloupe.inspect.compare.Comparison.FieldPair;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -36,14 +38,15 @@ final class IdComparisonCard extends VBox {
     private static final double ICON = 14;
     private static final int ROW = 32;
     private static final int GROUP = 8;
+    private static final Insets END_OF_GROUP = new Insets(0, 7, 0, 0);
 
     private final Messages words;
     private final Label sentence = new Label();
     private final Label notes = new Label();
     private final GridPane table = new GridPane();
     private final Label bitsTitle = new Label();
-    private final Label bits = new Label();
-    private String sentenceText = "";
+    private final VBox bits = new VBox();
+    private String copied = "";
 
     IdComparisonCard(Messages words, ClipboardWriter clipboardWriter) {
         this.words = words;
@@ -52,7 +55,7 @@ final class IdComparisonCard extends VBox {
         title.getStyleClass().add("title");
         CopyButton copy = new CopyButton();
         copy.setAccessibleText(words.get("inspect.actions.compare.copy"));
-        copy.copies(clipboardWriter, () -> sentenceText);
+        copy.copies(clipboardWriter, () -> copied);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox head = new HBox(title, space, copy);
@@ -77,7 +80,7 @@ final class IdComparisonCard extends VBox {
         table.getColumnConstraints().setAll(names, first, second, same);
         bitsTitle.getStyleClass().addAll("faint", "small");
         bitsTitle.setWrapText(true);
-        bits.getStyleClass().addAll("mono", "compare-bits");
+        bits.getStyleClass().add("compare-bits");
         setSpacing(8);
         getChildren().setAll(head, sentence, notes, table, bitsTitle, bits);
         NodeVisibility.visible(this, false);
@@ -85,8 +88,9 @@ final class IdComparisonCard extends VBox {
 
     /** Shows two IDs. */
     void show(Comparison comparison) {
-        sentenceText = words.say(comparison.sentence());
-        sentence.setText(sentenceText);
+        String said = words.say(comparison.sentence());
+        sentence.setText(said);
+        copied = String.join("\n", named("a", comparison.first()), named("b", comparison.second()), said);
         NodeVisibility.text(
                 notes,
                 words.sentences(comparison.notes().stream().map(words::say).toList()));
@@ -95,7 +99,7 @@ final class IdComparisonCard extends VBox {
         NodeVisibility.visible(bits, difference != null);
         NodeVisibility.text(bitsTitle, difference == null ? "" : differing(comparison));
         if (difference != null) {
-            bits.setText(rows(comparison, difference));
+            drawBits(comparison, difference);
             bits.setAccessibleText(differing(comparison));
         }
     }
@@ -115,16 +119,12 @@ final class IdComparisonCard extends VBox {
         table.getChildren().clear();
         Reading a = comparison.first();
         Reading b = comparison.second();
-        row(
-                "",
-                cell(words.get("inspect.actions.compare.a", "id", a.literal()), Optional.empty()),
-                cell(words.get("inspect.actions.compare.b", "id", b.literal()), Optional.empty()),
-                "");
+        row("", cell(named("a", a), Optional.empty()), cell(named("b", b), Optional.empty()), Optional.empty());
         row(
                 words.get("inspect.actions.compare.layout"),
                 cell(title(a), Optional.empty()),
                 cell(title(b), Optional.empty()),
-                mark(a.layout().equals(b.layout())));
+                Optional.of(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
             times(TimeText.UTC, comparison);
             words.readerZone().ifPresent(there -> times(TimeText.of(words), comparison));
@@ -143,11 +143,7 @@ final class IdComparisonCard extends VBox {
         if (!pair.equal().orElse(false)) {
             List.of(a, b).forEach(cell -> cell.getStyleClass().addAll("compare-differs", RoleStyles.styleClass(role)));
         }
-        Label name = row(
-                pair.first().field().labelIn(words.locale()),
-                a,
-                b,
-                pair.equal().map(this::mark).orElse(""));
+        Label name = row(pair.first().field().labelIn(words.locale()), a, b, pair.equal());
         name.setGraphic(new RoleBadge(words, role));
     }
 
@@ -158,11 +154,11 @@ final class IdComparisonCard extends VBox {
                 zone.name(),
                 cell(time(a.time(), zone), markOfTime(a, comparison.lostOfFirst(), zone)),
                 cell(time(b.time(), zone), markOfTime(b, comparison.lostOfSecond(), zone)),
-                "");
+                Optional.empty());
     }
 
-    private String mark(boolean same) {
-        return words.get(same ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs");
+    private String named(String which, Reading reading) {
+        return words.get("inspect.actions.compare." + which, "id", reading.literal());
     }
 
     private String title(Reading reading) {
@@ -198,37 +194,74 @@ final class IdComparisonCard extends VBox {
         return new VBox(1, label, doubt);
     }
 
-    private Label row(String name, Node first, Node second, String mark) {
+    private Label row(String name, Node first, Node second, Optional<Boolean> equal) {
         int row = table.getRowCount();
         Label label = new Label(name);
         label.getStyleClass().addAll("faint", "line-label");
-        Label same = new Label(mark);
-        same.getStyleClass().addAll("small", "faint");
+        Label same = new Label(
+                equal.map(yes -> words.get(yes ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs"))
+                        .orElse(""));
+        same.getStyleClass().addAll("small", equal.orElse(true) ? "faint" : "medium");
         same.setMinWidth(USE_PREF_SIZE);
         table.addRow(row, label, first, second, same);
         return label;
     }
 
-    /** Both IDs' bits, 32 in a row, and under each row a mark for every bit that differs. */
-    private static String rows(Comparison comparison, Bits difference) {
-        Bits a = comparison.first().bits();
-        Bits b = comparison.second().bits();
-        StringBuilder text = new StringBuilder();
-        for (int high = difference.width() - 1; a != null && b != null && high >= 0; high -= ROW) {
-            int low = Math.max(0, high - ROW + 1);
-            text.append(text.isEmpty() ? "" : "\n");
-            line(text, "A  ", a, high, low, "1", "0");
-            line(text, "\nB  ", b, high, low, "1", "0");
-            line(text, "\n   ", difference, high, low, "^", " ");
+    /** Both IDs' bits, 32 in a row, those that differ in the colours of their fields. */
+    private void drawBits(Comparison comparison, Bits difference) {
+        bits.getChildren().clear();
+        for (int high = difference.width() - 1; high >= 0; high -= ROW) {
+            VBox row = new VBox(
+                    line("A", comparison.first(), difference, high), line("B", comparison.second(), difference, high));
+            row.getStyleClass().add("compare-row");
+            bits.getChildren().add(row);
         }
-        return text.toString();
     }
 
-    private static void line(StringBuilder text, String head, Bits bits, int high, int low, String one, String zero) {
-        text.append(head);
-        for (int bit = high; bit >= low; bit--) {
-            text.append(bits.bit(bit) ? one : zero);
-            text.append(bit % GROUP == 0 && bit > low ? " " : "");
+    private static HBox line(String name, Reading reading, Bits difference, int high) {
+        Label head = new Label(name);
+        head.getStyleClass().addAll("mono", "compare-name");
+        HBox line = new HBox(head);
+        Bits value = reading.bits();
+        int low = Math.max(0, high - ROW + 1);
+        int start = high;
+        for (int bit = high; value != null && bit >= low; bit--) {
+            boolean last = bit == low
+                    || bit % GROUP == 0
+                    || difference.bit(bit) != difference.bit(bit - 1)
+                    || !role(reading.layout(), bit).equals(role(reading.layout(), bit - 1));
+            if (last) {
+                line.getChildren().add(run(value, start, bit, difference.bit(bit), role(reading.layout(), bit)));
+                start = bit - 1;
+            }
         }
+        return line;
+    }
+
+    /** Adjacent bits of one group and field, which all differ or are all the same. */
+    private static Label run(Bits value, int high, int low, boolean differs, Role role) {
+        StringBuilder digits = new StringBuilder();
+        for (int bit = high; bit >= low; bit--) {
+            digits.append(value.bit(bit) ? '1' : '0');
+        }
+        Label run = new Label(digits.toString());
+        run.setMinWidth(USE_PREF_SIZE);
+        run.getStyleClass().addAll("mono", differs ? "bit-differs" : "faint");
+        if (differs) {
+            run.getStyleClass().add(RoleStyles.styleClass(role));
+        }
+        if (low % GROUP == 0 && low > 0) {
+            HBox.setMargin(run, END_OF_GROUP);
+        }
+        return run;
+    }
+
+    /** The role of the field that a bit is of; data where it is of none. */
+    private static Role role(Layout layout, int bit) {
+        return layout.slices().stream()
+                .filter(slice -> slice.idLow() <= bit && bit < slice.idLow() + slice.width())
+                .findFirst()
+                .map(slice -> layout.fields().get(slice.field()).role())
+                .orElse(Role.DATA);
     }
 }

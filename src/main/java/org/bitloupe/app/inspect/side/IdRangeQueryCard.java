@@ -2,7 +2,6 @@ package org.bitloupe.app.inspect.side;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +10,13 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
@@ -45,14 +50,17 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     }
 
     private final Messages words;
-    private final ClipboardWriter clipboardWriter;
     private final SegmentedChoice<TimeWindow.Kind> kinds = new SegmentedChoice<>();
     private final SegmentedChoice<TimeWindow> spans = new SegmentedChoice<>();
     private final SegmentedChoice<By> by = new SegmentedChoice<>();
     private final FlowPane choices = new FlowPane(kinds, by);
     private final Label code = new Label();
     private final Label covered = new Label();
-    private final FlowPane buttons = new FlowPane();
+    private final FlowPane languages = new FlowPane();
+    private final StackPane languageBox = new StackPane(languages);
+    private final ToggleGroup chosen = new ToggleGroup();
+    private final Button copy = new Button();
+    private Map<Language, String> texts = Map.of();
     private List<TimeWindow> offered = List.of();
     private @Nullable Tick offeredFor;
     private @Nullable Reading reading;
@@ -60,7 +68,6 @@ final class IdRangeQueryCard extends VBox implements SideCard {
 
     IdRangeQueryCard(Messages words, ClipboardWriter clipboardWriter) {
         this.words = words;
-        this.clipboardWriter = clipboardWriter;
         getStyleClass().addAll("card", "padded", "range-card");
         Label title = new Label(words.get("inspect.side.range.title"));
         title.getStyleClass().add("title");
@@ -76,8 +83,17 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         code.setWrapText(true);
         covered.getStyleClass().addAll("faint", "small");
         covered.setWrapText(true);
-        buttons.getStyleClass().add("buttons");
-        getChildren().addAll(title, choices, spans, code, covered, buttons);
+        languages.getStyleClass().add("wrapped");
+        languageBox.getStyleClass().add("segments");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(title, space, copy);
+        head.getStyleClass().add("card-head");
+        copy.getStyleClass().add("small");
+        copy.setGraphic(new Icon(IconName.COPY, ICON));
+        copy.setOnAction(event -> clipboardWriter.copy(texts.getOrDefault(shownLanguage(), "")));
+        // The languages stand above what grows and shrinks with them, so that they stay under the pointer.
+        getChildren().addAll(head, choices, spans, languageBox, code, covered);
         kinds.valueProperty().subscribe((before, now) -> offerSpans());
         by.valueProperty().subscribe((before, now) -> refresh());
         spans.valueProperty().subscribe((before, now) -> refresh());
@@ -162,26 +178,34 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         Instant until = range.until();
         NodeVisibility.visible(by, from != null && until != null);
         boolean byTime = by.getValue() == By.TIME;
-        Map<Language, String> texts = new EnumMap<>(Language.class);
+        Map<Language, String> queries = new EnumMap<>(Language.class);
         if (byTime && from != null && until != null) {
             LogTimeRange span = new LogTimeRange(from, until);
-            LogTimeRange.LANGUAGES.forEach(each -> texts.put(each, span.in(each)));
+            LogTimeRange.LANGUAGES.forEach(each -> queries.put(each, span.in(each)));
         } else {
-            query.languages().forEach(each -> texts.put(each, query.in(each)));
+            query.languages().forEach(each -> queries.put(each, query.in(each)));
         }
-        Language now = texts.containsKey(language)
-                ? language
-                : texts.keySet().iterator().next();
+        boolean others = !texts.keySet().equals(queries.keySet());
+        texts = queries;
+        Language now = shownLanguage();
+        if (others) {
+            offerLanguages(now);
+        }
+        String name = words.get("inspect.side.range.language." + word(now));
+        copy.setText(words.get("inspect.side.range.copy", "language", name));
+        copy.setAccessibleText(words.get("inspect.side.range.copy.text", "language", name));
         code.setText(texts.getOrDefault(now, ""));
         NodeVisibility.visible(code, true);
         NodeVisibility.visible(spans, true);
         NodeVisibility.visible(choices, true);
         String note = from == null || until == null ? "" : covers(from, until, time.decimals(), byTime);
-        covered.setText(now == Language.JQ ? words.sentences(List.of(note, words.get("inspect.side.range.jq"))) : note);
-        List<Button> row = new ArrayList<>();
-        texts.forEach((each, text) -> row.add(button(each, text, row.size())));
-        buttons.getChildren().setAll(row);
-        NodeVisibility.visible(buttons, true);
+        String remark = now == Language.JQ ? "inspect.side.range.jq" : "inspect.side.range.created-at";
+        covered.setText(
+                now == Language.JQ || (byTime && now == Language.SQL)
+                        ? words.sentences(List.of(note, words.get(remark)))
+                        : note);
+        NodeVisibility.visible(languageBox, true);
+        NodeVisibility.visible(copy, true);
     }
 
     /** Describes the IDs that the query finds, as surely as the reading says when the ID was made. */
@@ -218,18 +242,32 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         return words.sentences(List.of(utc, local));
     }
 
-    private Button button(Language each, String text, int place) {
-        String word = word(each);
-        Button button = new Button(words.get("inspect.side.range.copy." + word));
-        button.getStyleClass().add("small");
-        button.setGraphic(place == 0 ? new Icon(IconName.COPY, ICON) : null);
-        button.setAccessibleText(words.get(
-                "inspect.side.range.copy.text", "language", words.get("inspect.side.range.language." + word)));
+    /** The language that was chosen, or the first where the query cannot be written in that. */
+    private Language shownLanguage() {
+        return texts.containsKey(language)
+                ? language
+                : texts.keySet().iterator().next();
+    }
+
+    private void offerLanguages(Language now) {
+        languages.getChildren().setAll(texts.keySet().stream().map(this::choice).toList());
+        chosen.getToggles().stream()
+                .filter(toggle -> toggle.getUserData() == now)
+                .findFirst()
+                .ifPresent(chosen::selectToggle);
+    }
+
+    private ToggleButton choice(Language each) {
+        ToggleButton button = new ToggleButton(words.get("inspect.side.range.short." + word(each)));
+        button.getStyleClass().add("segment");
+        button.setAccessibleText(words.get("inspect.side.range.language." + word(each)));
+        button.setUserData(each);
+        button.setToggleGroup(chosen);
         button.setOnAction(event -> {
+            // A press on the chosen button would leave nothing chosen.
+            chosen.selectToggle(button);
             language = each;
-            clipboardWriter.copy(text);
             refresh();
-            buttons.getChildren().stream().skip(place).findFirst().ifPresent(Node::requestFocus);
         });
         return button;
     }
@@ -239,7 +277,8 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         NodeVisibility.visible(code, false);
         NodeVisibility.visible(spans, false);
         NodeVisibility.visible(choices, false);
-        NodeVisibility.visible(buttons, false);
+        NodeVisibility.visible(languageBox, false);
+        NodeVisibility.visible(copy, false);
         covered.setText(why);
     }
 }

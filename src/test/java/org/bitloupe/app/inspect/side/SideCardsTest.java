@@ -55,7 +55,9 @@ final class SideCardsTest {
             card.show(best("2217813737473025832"));
             assertThat(card.isVisible()).isTrue();
             driver(card).press("Copy SQL");
-            driver(card).press("Mongo");
+            driver(card).find(".toggle-button", "Mongo", ToggleButton.class).fire();
+            assertThat(app.copied).as("choosing a language copies nothing").hasSize(1);
+            driver(card).press("Copy MongoDB");
             assertThat(app.copied.get(0))
                     .isEqualToNormalizingWhitespace("id BETWEEN 2217813737472000000 AND 2217813737480388607");
             assertThat(app.copied.get(1)).contains("NumberLong(\"2217813737472000000\")");
