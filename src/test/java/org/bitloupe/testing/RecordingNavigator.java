@@ -55,6 +55,16 @@ public final class RecordingNavigator implements Navigator {
     }
 
     @Override
+    public void timeline(Path file) {
+        log.add("timeline " + file);
+    }
+
+    @Override
+    public void timeline(String text) {
+        log.add("timeline " + text);
+    }
+
+    @Override
     public void generate(Layout layout) {
         log.add("generate " + layout.id());
     }

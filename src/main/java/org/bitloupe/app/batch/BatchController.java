@@ -104,7 +104,7 @@ public final class BatchController implements Screen {
         this.words = context.words();
         this.model = new BatchModel(context);
         this.rows = new RowsController(context, model, () -> decode.open());
-        SourceController source = new SourceController(context, model.load(), model::ask);
+        SourceController source = new SourceController(context, model.load(), model::ask, model::showTimeline);
         this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
         this.unseen = new BatchWarmUp(context, BatchController::new, rows::prepare);
         model.load().stateProperty().subscribe((before, now) -> unseen.stop());

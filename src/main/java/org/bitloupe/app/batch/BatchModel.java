@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of the Batch screen: its parts, and the ways by which results of one go to the others. */
 public final class BatchModel {
+    /** Shows on the timeline what was opened last. */
+    private Runnable timelineOpener = () -> {};
+
     private final AppContext context;
     private final LoadModel load;
     private final FilterModel sift;
@@ -175,7 +178,13 @@ public final class BatchModel {
         }
         sample.making().cancel();
         recent.opened(file);
+        timelineOpener = () -> context.navigator().timeline(file);
         load.open(Source.file(file));
+    }
+
+    /** Shows the IDs and times of what was opened last on one timeline. */
+    void showTimeline() {
+        timelineOpener.run();
     }
 
     private static boolean isEmpty(Path file) {
@@ -190,12 +199,14 @@ public final class BatchModel {
     /** Reads a text that was pasted. */
     void paste(String text) {
         sample.making().cancel();
+        timelineOpener = () -> context.navigator().timeline(text);
         load.open(Source.text(context.words().get("batch.pasted"), text));
     }
 
     /** Reads a text as its IDs were read where it comes from. */
     void paste(String text, ChosenReadings chosen) {
         sample.making().cancel();
+        timelineOpener = () -> context.navigator().timeline(text);
         load.open(Source.text(context.words().get("batch.pasted"), text), chosen);
     }
 

@@ -501,6 +501,10 @@ public final class InspectController implements Screen {
             timeline.open();
             return !(what instanceof OpenRequest.TicketFile) || timeline.take(what);
         }
+        if (what instanceof OpenRequest.TicketText ticket) {
+            timeline.open(ticket.text());
+            return true;
+        }
         timeline.close();
         if (what instanceof OpenRequest.Text text) {
             pasteHandler.use(text.text());

@@ -40,6 +40,12 @@ public interface Navigator {
     /** Reads a file of IDs in Batch. */
     void batch(Path file);
 
+    /** Shows the IDs and times of a file on one timeline. */
+    void timeline(Path file);
+
+    /** Shows the IDs and times of a text on one timeline. */
+    void timeline(String text);
+
     /** Makes IDs of a layout in Generate. */
     void generate(Layout layout);
 }

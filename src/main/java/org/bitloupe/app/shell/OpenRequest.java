@@ -27,6 +27,9 @@ public sealed interface OpenRequest {
     /** A file whose IDs and times are put on one timeline: an e-mail, a HAR file, a log. */
     record TicketFile(Path file) implements OpenRequest {}
 
+    /** A text whose IDs and times are put on one timeline. */
+    record TicketText(String text) implements OpenRequest {}
+
     /** A layout to read the present ID by. */
     record ReadAs(Layout layout) implements OpenRequest {}
 

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the name of the file
  * @param row the number of the row, counted from 1
+ * @param column the name of the column, or the label in front of the IDs; empty if they have none
  * @param evidence what the file says for the layout that the row is read by; null if it leaves that open
  */
-public record RowOrigin(String source, long row, @Nullable Evidence evidence) {}
+public record RowOrigin(
+        String source, long row, String column, @Nullable Evidence evidence) {}

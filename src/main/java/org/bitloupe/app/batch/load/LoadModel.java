@@ -456,6 +456,7 @@ public final class LoadModel {
         return new RowOrigin(
                 name.get(),
                 row,
+                columnAndLayoutChoice.columnName(),
                 columnAndLayoutChoice.vote().evidence(layout, name.get(), row).orElse(null));
     }
 

@@ -38,6 +38,7 @@ public final class SourceController {
     private final LoadModel model;
     private final ColumnAndLayoutChoice columnAndLayoutChoice;
     private final Runnable opener;
+    private final Runnable timelineOpener;
     private final ProgressCountText progressCountText;
 
     @FXML
@@ -71,6 +72,9 @@ public final class SourceController {
     private Button again;
 
     @FXML
+    private Button ticketTimeline;
+
+    @FXML
     private Button another;
 
     private LazyComboItems<InputFormat> formatList;
@@ -84,8 +88,10 @@ public final class SourceController {
      * A bar.
      *
      * @param opener asks for another file
+     * @param timelineOpener shows the source on a timeline
      */
-    public SourceController(AppContext context, LoadModel model, Runnable opener) {
+    public SourceController(AppContext context, LoadModel model, Runnable opener, Runnable timelineOpener) {
+        this.timelineOpener = timelineOpener;
         this.words = context.words();
         this.model = model;
         this.columnAndLayoutChoice = model.choices();
@@ -170,7 +176,11 @@ public final class SourceController {
 
     private void showFormat() {
         boolean known = columnAndLayoutChoice.formatProperty().get() != null && model.canChooseFormat();
-        format.setVisible(known && !model.stateProperty().get().busy());
+        boolean ready = known && !model.stateProperty().get().busy();
+        format.setVisible(ready);
+        // A chat or a log is opened here by its name; a table and JSON have no running text around their IDs.
+        InputFormat now = columnAndLayoutChoice.formatProperty().get();
+        ticketTimeline.setVisible(ready && (now == InputFormat.LOG || now == InputFormat.LIST));
     }
 
     private String formatName(InputFormat of) {
@@ -283,6 +293,11 @@ public final class SourceController {
     @FXML
     private void readAgain() {
         model.readAgain();
+    }
+
+    @FXML
+    private void openTimeline() {
+        timelineOpener.run();
     }
 
     @FXML

@@ -183,18 +183,21 @@ public final class InspectModel {
     public String note() {
         String note = CleanupNote.of(inspection, numberText(), unknownLayout, words);
         PlacedId from = placed;
-        if (!note.isEmpty() || from == null || !from.text().equals(source)) {
+        if (from == null || !from.text().equals(source)) {
             return note;
         }
         RowOrigin origin = from.origin();
-        return words.get(
-                "inspect.readings.row",
+        String row = words.get(
+                origin.column().isEmpty() ? "inspect.readings.row" : "inspect.readings.row.column",
                 "source",
                 origin.source(),
+                "column",
+                origin.column(),
                 "row",
                 origin.row(),
                 "layout",
                 from.layout().title());
+        return words.sentences(List.of(row, note));
     }
 
     /** The time of the reading in all its forms; empty if it has none. */

@@ -89,6 +89,16 @@ public final class ShellModel implements Navigator {
         open(Mode.BATCH, new OpenRequest.IdFile(file));
     }
 
+    @Override
+    public void timeline(Path file) {
+        open(Mode.INSPECT, new OpenRequest.TicketFile(file));
+    }
+
+    @Override
+    public void timeline(String text) {
+        open(Mode.INSPECT, new OpenRequest.TicketText(text));
+    }
+
     /**
      * The meaning of a drop.
      *

@@ -100,11 +100,11 @@ final class InspectModelTest {
                         "row",
                         4322L),
                 Evidence.SHARED_BITS);
-        model.paste(id, x, new RowOrigin("orders.csv", 4322, null));
+        model.paste(id, x, new RowOrigin("orders.csv", 4322, "", null));
         assertThat(reading().verdict()).as("a file that leaves it open").isEqualTo(Verdict.POSSIBLE);
         assertThat(model.note()).isEqualTo("Row 4,322 of orders.csv, read there as X / Twitter.");
-        model.paste(id, x, new RowOrigin("orders.csv", 4322, evidence));
-        assertThat(model.note()).isEqualTo("Row 4,322 of orders.csv, read there as X / Twitter.");
+        model.paste(id, x, new RowOrigin("orders.csv", 4322, "order_id", evidence));
+        assertThat(model.note()).isEqualTo("order_id in row 4,322 of orders.csv, read there as X / Twitter.");
         assertThat(reading().layout()).isEqualTo(x);
         assertThat(reading().verdict()).isEqualTo(Verdict.BEST_MATCH);
         assertThat(model.shown().byHand()).isFalse();
