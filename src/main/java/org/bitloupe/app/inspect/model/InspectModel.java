@@ -242,7 +242,8 @@ public final class InspectModel {
         }
         String sentences = words.sentences(List.of(
                 words.say(problem.what()), words.say(problem.why()), words.say(problem.fix()), rescue.nearMiss(now)));
-        String text = shownText();
+        boolean ofOther = !problem.equals(rescue.problem(inspection)) && !now.isHidden();
+        String text = ofOther ? "" : shownText();
         return text.isEmpty() ? sentences + "\n" : text + "\n" + sentences + "\n";
     }
 

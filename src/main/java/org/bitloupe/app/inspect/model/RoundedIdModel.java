@@ -3,6 +3,7 @@ package org.bitloupe.app.inspect.model;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -106,7 +107,12 @@ public final class RoundedIdModel {
      */
     public String nearMiss(InspectState inspectState) {
         Inspection refused = inspectState.inspection();
-        if (refused == null || inspectState.isHidden() || !refused.readings().isEmpty()) {
+        // What was said of another text, as of one that is too long, is not about this one.
+        boolean ofOther = !Objects.equals(inspectState.problem(), problem(refused));
+        if (refused == null
+                || ofOther
+                || inspectState.isHidden()
+                || !refused.readings().isEmpty()) {
             return "";
         }
         NearMiss found = near.apply(refused)

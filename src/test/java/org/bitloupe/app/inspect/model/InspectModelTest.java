@@ -416,4 +416,16 @@ final class InspectModelTest {
         assertThat(lines.relative(Instant.parse("2027-03-02T12:00:00Z"), now)).isEqualTo("in 1 year");
         assertThat(lines.relative(Instant.parse("2027-05-01T12:00:00Z"), now)).isEqualTo("in 1 year 2 months");
     }
+
+    @Test
+    void whatIsSaidOfATextThatIsTooLongHasNothingOfTheOneBefore() {
+        model.paste("6b54058a-a413-11e6-b501-a0999b04833");
+        assertThat(model.rescue().nearMiss(model.shown()))
+                .as("what is said of it")
+                .isNotEmpty();
+        model.paste("x".repeat(InspectModel.LONGEST + 1));
+        assertThat(model.shown().problem()).isNotNull();
+        assertThat(model.rescue().nearMiss(model.shown())).isEmpty();
+        assertThat(model.refusal()).doesNotContain("UUID").doesNotContain("6b54058a-a413-11e6-b501-a0999b04833");
+    }
 }
