@@ -70,14 +70,17 @@ public final class FieldReadingBuilder {
 
     /** The meaning of a text that is one of some words. */
     private static @Nullable Message word(Decoding decoding, Field field, @Nullable String text) {
-        if (text == null) {
-            return null;
-        }
+        String meaning = text == null ? null : meaning(decoding, field, text);
+        return meaning == null ? null : Message.of("inspect.meaning.named", "name", meaning);
+    }
+
+    /** The meaning of a text that is one of some words, as "charge" of "ch"; null if it is none. */
+    static @Nullable String meaning(Decoding decoding, Field field, String text) {
         for (Segment segment :
                 decoding.compiled().spelling(decoding.spelling()).spelling().segments()) {
             if (segment instanceof Segment.Text words && words.field().equals(field.name())) {
                 String meaning = words.words().get(text);
-                return meaning == null ? null : Message.of("inspect.meaning.named", "name", meaning);
+                return meaning == null || meaning.isEmpty() ? null : meaning;
             }
         }
         return null;

@@ -99,7 +99,7 @@ final class SummarySentence {
     /** A field's label and value as one piece, or null where the text leaves the field out. */
     private @Nullable Object words(int index, Field field) {
         BigInteger value = decoding.value(index);
-        String text = value == null ? decoding.texts().get(field.name()) : spoken(field, value);
+        String text = value == null ? word(field) : spoken(field, value);
         if (text == null) {
             return null;
         }
@@ -124,6 +124,13 @@ final class SummarySentence {
                         ReadingPhrase.label(field),
                         "value",
                         name == null ? text : name));
+    }
+
+    /** The text of a field that has no number, by what it stands for where that is known. */
+    private @Nullable String word(Field field) {
+        String text = decoding.texts().get(field.name());
+        String meaning = text == null ? null : FieldReadingBuilder.meaning(decoding, field, text);
+        return meaning == null ? text : meaning;
     }
 
     private @Nullable Object bare(int index) {
