@@ -313,6 +313,7 @@ public final class EventTimelineController {
             zones.offer(all, text::zoneName);
             filling = false;
             model.show(ZoneOffset.UTC);
+            showTextZones(model.state());
         }
         NodeVisibility.visible(zones, all.size() > 1);
     }
