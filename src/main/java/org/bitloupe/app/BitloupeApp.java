@@ -103,9 +103,13 @@ public final class BitloupeApp extends Application {
                 DataFolder.ofUser());
         MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());
         WindowExtent extent = WindowExtent.of(settings.get(), screens());
-        prepare(stage, words, settings, mainScene);
+        prepare(stage, settings, mainScene);
         resize(stage, extent);
+        boolean beside = RunningInstance.isRunning(DataFolder.ofUser());
         stage.show();
+        if (beside && !stage.isMaximized()) {
+            WindowExtent.cascade(stage, ProcessHandle.current().pid());
+        }
         Catalog.prepare(inspectors::of);
         // Some window managers of X11 give a new window its least size at first, whatever was asked for.
         timer.after(PLACED, () -> resize(stage, extent));
@@ -188,8 +192,8 @@ public final class BitloupeApp extends Application {
         });
     }
 
-    private static void prepare(Stage stage, Messages words, SettingsModel settings, MainScene mainScene) {
-        stage.setTitle(words.get("window.name"));
+    private static void prepare(Stage stage, SettingsModel settings, MainScene mainScene) {
+        stage.titleProperty().bind(mainScene.titleProperty());
         stage.setScene(mainScene.scene());
         stage.setMinWidth(Settings.MIN_WIDTH);
         stage.setMinHeight(Settings.MIN_HEIGHT);

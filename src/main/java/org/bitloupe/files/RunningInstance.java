@@ -48,13 +48,8 @@ public final class RunningInstance implements AutoCloseable {
      */
     public static boolean ask(Path dataFolder, Path file, BooleanSupplier pause) {
         try {
-            if (!Files.exists(dataFolder.resolve(LOCK))) {
+            if (!isRunning(dataFolder)) {
                 return false;
-            }
-            try (LockFile free = LockFile.tryOf(dataFolder.resolve(LOCK))) {
-                if (free != null) {
-                    return false;
-                }
             }
             Path folder = Files.createDirectories(dataFolder.resolve(FOLDER));
             Path request = folder.resolve(UUID.randomUUID() + ENDING);
@@ -64,6 +59,18 @@ public final class RunningInstance implements AutoCloseable {
                 // The other program takes it at once, or looks several times a second.
             }
             return !Files.deleteIfExists(request);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Tells whether the program runs already in a data folder; false where that cannot be told. */
+    public static boolean isRunning(Path dataFolder) {
+        if (!Files.exists(dataFolder.resolve(LOCK))) {
+            return false;
+        }
+        try (LockFile free = LockFile.tryOf(dataFolder.resolve(LOCK))) {
+            return free == null;
         } catch (IOException e) {
             return false;
         }

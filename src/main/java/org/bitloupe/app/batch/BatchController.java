@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -224,6 +225,11 @@ public final class BatchController implements Screen {
     /** The state, for tests. */
     public BatchModel model() {
         return model;
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return model.load().nameProperty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -148,6 +149,11 @@ public final class DesignController implements Screen {
         }
         context.status()
                 .idle(words.get("design.status", "shape", facts.layout().shape()), words.get("design.status.keys"));
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return model.layoutProperty().map(open -> open.titleIn(words.locale())).orElse("");
     }
 
     @Override

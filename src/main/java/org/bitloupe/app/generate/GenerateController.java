@@ -2,8 +2,10 @@ package org.bitloupe.app.generate;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
@@ -22,6 +24,7 @@ import org.bitloupe.app.shell.Screen;
 // FXML fills the field that is marked with @FXML before anything uses it.
 @SuppressWarnings("NullAway.Init")
 public final class GenerateController implements Screen {
+    private final Locale locale;
     private final LayoutChoice choice;
     private final Parent root;
     private final GeneratePages pages;
@@ -31,6 +34,7 @@ public final class GenerateController implements Screen {
 
     /** The screen, ready to be shown. */
     public GenerateController(AppContext context) {
+        this.locale = context.words().locale();
         this.choice = new LayoutChoice(context.catalog());
         this.root = context.fxml().load(FxmlFile.GENERATE, this);
         this.pages = new GeneratePages(stack, context.words());
@@ -46,6 +50,11 @@ public final class GenerateController implements Screen {
         if (pages.part() instanceof MakeController make) {
             make.use(numbers);
         }
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return choice.layoutProperty().map(open -> open.titleIn(locale));
     }
 
     @Override

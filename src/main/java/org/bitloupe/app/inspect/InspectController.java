@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -42,6 +43,7 @@ import org.bitloupe.app.inspect.fields.FieldValueTable;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.RoundedIdModel;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.app.inspect.readings.MoreIdsModel;
 import org.bitloupe.app.inspect.readings.ReadingsController;
@@ -441,6 +443,28 @@ public final class InspectController implements Screen {
     }
 
     // ---- Doing ----
+
+    /** The verdict, and of a ticket its name: an ID may be a secret, and titles are seen by everybody. */
+    @Override
+    public ObservableValue<String> title() {
+        return Bindings.createStringBinding(
+                this::titleNow,
+                model.shownProperty(),
+                model.several().sourceProperty(),
+                timeline.shownProperty(),
+                timeline.model().stateProperty());
+    }
+
+    private String titleNow() {
+        if (timeline.isShown()) {
+            return timeline.model().stateProperty().get().name();
+        }
+        Reading reading = model.shown().reading();
+        SeveralIdsModel.Source several = model.several().source();
+        return several.isShown()
+                ? words.get("text.count.ids", "n", several.total())
+                : reading == null ? "" : words.say(reading.claim());
+    }
 
     @Override
     public Parent root() {

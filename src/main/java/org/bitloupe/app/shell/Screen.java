@@ -3,6 +3,8 @@ package org.bitloupe.app.shell;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.bitloupe.app.palette.PaletteSource;
@@ -17,6 +19,11 @@ import org.bitloupe.app.palette.PaletteSource;
 public interface Screen {
     /** The node to show; it fills everything between header and status bar. */
     Parent root();
+
+    /** The name of what is open here, for the title of the window: a file, a layout, the verdict on an ID, never the ID; else empty. */
+    default ObservableValue<String> title() {
+        return new ReadOnlyStringWrapper("");
+    }
 
     /** Called each time the screen comes to the front. */
     default void shown() {}

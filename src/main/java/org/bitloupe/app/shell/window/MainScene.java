@@ -3,6 +3,7 @@ package org.bitloupe.app.shell.window;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -63,6 +64,11 @@ public final class MainScene {
     /** The scene. */
     public Scene scene() {
         return scene;
+    }
+
+    /** Returns the title of the window, which says what is open. */
+    public ReadOnlyStringProperty titleProperty() {
+        return controller.titleProperty();
     }
 
     /** Asks the screens about unsaved changes; false means the window stays open. */

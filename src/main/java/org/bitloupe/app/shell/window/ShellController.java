@@ -10,6 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -89,6 +92,8 @@ public final class ShellController {
     /** True if the last key on the tabs was an arrow. */
     private boolean walkingTabs;
 
+    private final StringProperty title = new SimpleStringProperty(this, "title", "");
+
     @FXML
     private StackPane root;
 
@@ -157,6 +162,7 @@ public final class ShellController {
 
     @FXML
     private void initialize() {
+        title.set(words.get("window.name"));
         modes.offer(
                 List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> words.get(mode.key()));
         modes.bindBidirectional(model.modeProperty());
@@ -236,6 +242,9 @@ public final class ShellController {
         Parent seen = screen.get().root();
         if (isChosen(mode)) {
             content.getChildren().setAll(seen);
+            title.bind(screen.get()
+                    .title()
+                    .map(open -> open.isEmpty() ? words.get("window.name") : words.get("window.title", "open", open)));
         }
         if (isChosen(mode)) {
             screen.get().shown();
@@ -342,6 +351,11 @@ public final class ShellController {
             }
         }
         return true;
+    }
+
+    /** Returns the title of the window, which says what is open. */
+    ReadOnlyStringProperty titleProperty() {
+        return title;
     }
 
     /** The node the screens are in, for moving the keyboard there. */
