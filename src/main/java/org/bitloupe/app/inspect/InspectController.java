@@ -378,7 +378,7 @@ public final class InspectController implements Screen {
         inputTitle
                 .wordingsProperty()
                 .set(empty ? List.of(words.get("inspect.input.empty")) : List.of(rescue.title(), ""));
-        NodeVisibility.visible(startSlot, inspectState.reading() == null && !inspectState.isHidden());
+        NodeVisibility.visible(startSlot, empty);
         NodeVisibility.visible(paste, empty);
         NodeVisibility.visible(pasteKey, empty);
         NodeVisibility.text(readNote, model.note());
