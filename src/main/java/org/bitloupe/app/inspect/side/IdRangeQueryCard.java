@@ -13,9 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
@@ -85,15 +82,11 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         covered.setWrapText(true);
         languages.getStyleClass().add("wrapped");
         languageBox.getStyleClass().add("segments");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(title, space, copy);
-        head.getStyleClass().add("card-head");
         copy.getStyleClass().add("small");
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> clipboardWriter.copy(texts.getOrDefault(shownLanguage(), "")));
         // The languages stand above what grows and shrinks with them, so that they stay under the pointer.
-        getChildren().addAll(head, choices, spans, languageBox, code, covered);
+        getChildren().addAll(title, choices, spans, languageBox, code, covered, copy);
         kinds.valueProperty().subscribe((before, now) -> offerSpans());
         by.valueProperty().subscribe((before, now) -> refresh());
         spans.valueProperty().subscribe((before, now) -> refresh());
@@ -260,7 +253,8 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     private ToggleButton choice(Language each) {
         ToggleButton button = new ToggleButton(words.get("inspect.side.range.short." + word(each)));
         button.getStyleClass().add("segment");
-        button.setAccessibleText(words.get("inspect.side.range.language." + word(each)));
+        button.setAccessibleText(words.get(
+                "inspect.side.range.choose", "language", words.get("inspect.side.range.language." + word(each))));
         button.setUserData(each);
         button.setToggleGroup(chosen);
         button.setOnAction(event -> {
