@@ -5,8 +5,6 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -223,29 +221,6 @@ final class SmallPane extends VBox {
             chip.setOnAction(event -> model.choose(index));
             chips.getChildren().add(chip);
         }
-        if (several.ids().size() > MOST_CHIPS) {
-            chips.getChildren().add(others(several));
-        }
-    }
-
-    /** The IDs that have no chip of their own. */
-    private MenuButton others(SeveralIdsModel.Source several) {
-        MenuButton others = new MenuButton(
-                words.get("inspect.small.more", "n", several.ids().size() - MOST_CHIPS));
-        others.getStyleClass().add("small");
-        others.setId("smallMore");
-        others.setMinWidth(USE_PREF_SIZE);
-        others.setAccessibleText(
-                words.get("inspect.small.more.spoken", "n", several.ids().size() - MOST_CHIPS));
-        for (int i = MOST_CHIPS; i < several.ids().size(); i++) {
-            int index = i;
-            SeveralIdsModel.Item item = several.ids().get(i);
-            MenuItem choice = new MenuItem(words.list(List.of(item.label(), item.layout(), item.shown())));
-            choice.setMnemonicParsing(false);
-            choice.setOnAction(event -> model.choose(index));
-            others.getItems().add(choice);
-        }
-        return others;
     }
 
     private void use(String text) {
