@@ -63,7 +63,12 @@ public final class ThemeColors {
      * @param use what it is for: {@code fill}, {@code on}, {@code tint}, {@code ink}, {@code line}
      */
     public String role(Role role, String use) {
+        return get(token(role, use));
+    }
+
+    /** Returns the name of a colour of a role, see {@link #role}. */
+    public static String token(Role role, String use) {
         // Bits of unknown meaning look like other data; their letter tells them apart.
-        return get((role == Role.UNKNOWN ? Role.DATA : role).word() + "-" + use);
+        return (role == Role.UNKNOWN ? Role.DATA : role).word() + "-" + use;
     }
 }

@@ -38,7 +38,7 @@ public final class TerminalColors {
 
     /** A text that speaks of a field of a role. */
     public String role(Role role, String text) {
-        return colored(text, role.word() + "-ink", role.word() + "-tint");
+        return colored(text, ThemeColors.token(role, "ink"), ThemeColors.token(role, "tint"));
     }
 
     /** A text that says how bad something is. */

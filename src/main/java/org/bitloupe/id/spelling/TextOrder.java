@@ -40,8 +40,7 @@ public final class TextOrder {
 
     /** Tells whether a segment holds no bits of the ID but characters of its own, always as many. */
     private static boolean isFollowing(Segment segment) {
-        return segment instanceof Segment.Check
-                || (segment instanceof Segment.Text text && text.min() == text.max());
+        return segment instanceof Segment.Check || (segment instanceof Segment.Text text && text.min() == text.max());
     }
 
     private static boolean rises(Alphabet alphabet) {

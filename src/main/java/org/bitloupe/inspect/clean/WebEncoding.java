@@ -15,8 +15,12 @@ import java.util.regex.Pattern;
 final class WebEncoding {
     /** An address in an address in an address. */
     private static final int MOST_ROUNDS = 3;
-    /** Any sign of ASCII but a blank, which no ID and no address has. */
-    private static final Pattern SIGN = Pattern.compile("%(2[1-9A-Fa-f]|3[A-Fa-f]|40|5[B-Fb-f]|60|7[B-Eb-e])");
+    /**
+     * Any sign of ASCII but a blank, which no ID and no address has; in front of a word only one that a word begins with, since SQL has
+     * patterns such as {@code LIKE '%3A507F'}.
+     */
+    private static final Pattern SIGN = Pattern.compile(
+            "(?<=[^\\s'\"])%(2[1-9A-Fa-f]|3[A-Fa-f]|40|5[B-Fb-f]|60|7[B-Eb-e])|%(2[2378Ff]|3[Cc]|40|5[Bb]|60|7[Bb])");
 
     private static final Pattern BASE_64 = Pattern.compile("[A-Za-z0-9+/_-]{16,400}={0,2}");
 
@@ -73,7 +77,7 @@ final class WebEncoding {
             QuotedPrintable.copy(s, from, sign.start(), decoded, sources);
             from = sign.end();
             sources[decoded.length()] = sign.start();
-            decoded.append((char) Integer.parseInt(sign.group(1), HEX));
+            decoded.append((char) Integer.parseInt(s.substring(sign.start() + 1, sign.end()), HEX));
         }
         QuotedPrintable.copy(s, from, s.length(), decoded, sources);
         return t.rewritten(decoded.toString(), Arrays.copyOf(sources, decoded.length()));

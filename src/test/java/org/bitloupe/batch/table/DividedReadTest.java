@@ -25,9 +25,11 @@ import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The rows of a source are the same however it is divided between threads: those that one of them finds in the whole. */
+@Tag("soak")
 final class DividedReadTest {
     private static final long SEED = Rounds.seed(20_261_129);
     private static final int TRIALS = Rounds.of(120, 20_000);
