@@ -48,7 +48,8 @@ final class MainTaskSamples {
     /** Three machines with the same last octet, and another with the same number in its name as the first. */
     static final String FLEET = "web-1, 10.0.3.17\nweb-2, 10.0.4.17\nweb-3, 10.0.5.17\ndb-1, 10.0.3.18";
 
-    static final String FLEET_VERDICT = "4 machines, each with a number of its own by \u201cHost name, FNV-1a\u201d.";
+    static final String FLEET_VERDICT =
+            "4 machines, each with a number of its own by \u201cHost name, FNV-1a\u201d today. Hashes differ by luck, so a new machine may share one.";
 
     /** Rows of {@link #shopFile}. */
     static final int ROWS = 1_000_000;

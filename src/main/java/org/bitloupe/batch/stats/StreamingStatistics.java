@@ -145,6 +145,7 @@ public final class StreamingStatistics {
         if (chosen == null && sole != IdBlock.SEVERAL_KINDS) {
             rows += count;
             unread += sole == IdBlock.UNREAD ? count : 0;
+            Arrays.setAll(picked, i -> i);
             return sole != IdBlock.UNREAD && ofLayout[sole] ? count : 0;
         }
         byte[] kinds = block.kinds();

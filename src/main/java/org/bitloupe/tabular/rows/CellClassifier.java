@@ -3,7 +3,6 @@ package org.bitloupe.tabular.rows;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.codec.DecimalKernel;
@@ -70,12 +69,12 @@ public final class CellClassifier {
                 Way way = new Way(kind, n, layout, codecs.get(i), codec, fixed, strays);
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
-            // A column is of one order of bytes: what the usual spelling leaves is tried in the same order first.
+            // A column is of one order of bytes: in another one, each sixteenth UUID of any version would be of this
+            // one.
             Optional<UuidByteOrder> order =
                     UuidByteOrder.of(layout.spellings().get(kinds.spellings().get(n)));
-            ways.subList(Math.min(begin + 1, ways.size()), ways.size())
-                    .sort(Comparator.comparing(
-                            way -> !UuidByteOrder.of(way.spelling.spelling()).equals(order)));
+            ways.subList(begin, ways.size())
+                    .removeIf(way -> !UuidByteOrder.of(way.spelling.spelling()).equals(order));
         }
         this.choice = kinds.choice();
         this.several = ways.stream().mapToInt(way -> way.layout).distinct().count() > 1;

@@ -147,6 +147,8 @@ public final class CompareController {
         }
         side.setPrefWidth(stacked ? StackPane.USE_COMPUTED_SIZE : SIDE_WIDTH);
         side.setMinWidth(stacked ? 0 : SIDE_WIDTH);
+        // Otherwise its height is that of lines as wide as the page.
+        side.setMaxWidth(stacked ? Double.MAX_VALUE : SIDE_WIDTH);
     }
 
     private void show(CompareModel.State state) {

@@ -10,8 +10,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
@@ -67,10 +67,10 @@ public final class MigrationPane extends VBox {
         setId("migration");
         Label title = new EllipsisLabel(words.get("migrate.title"));
         title.getStyleClass().add("title");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(8, title, space, dayName(), day);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox change = new HBox(8, dayName(), day);
+        change.setAlignment(Pos.CENTER_LEFT);
+        // Below the title where there is no room beside it.
+        FlowPane head = new FlowPane(20, 6, title, change);
         Label dayFault = InputErrors.label(day, model.dayProblemProperty());
         banner.getStyleClass().add("migration-verdict");
         banner.setAlignment(Pos.CENTER_LEFT);
@@ -80,9 +80,11 @@ public final class MigrationPane extends VBox {
         findings.setAccessibleText(words.get("migrate.findings"));
         HBox choice = choice();
         judged = List.of(choice, banner, ranges, findings);
-        card.getChildren().addAll(head, dayFault, choice, alone, banner, ranges, findings);
+        card.getChildren().addAll(head, dayFault, choice, alone, banner, ranges);
         card.getStyleClass().addAll("card", "migration-card");
-        getChildren().setAll(card, cure);
+        findings.getStyleClass().addAll("card", "migration-card");
+        // The cure stands before what it cures, which may be long.
+        getChildren().setAll(card, cure, findings);
         // What was judged without the file, or by another one, is no answer while it is read.
         model.reading().running().subscribe(now -> OutdatedResults.mark(now, banner, ranges, findings));
         model.stateProperty().subscribe(this::show);
@@ -127,7 +129,6 @@ public final class MigrationPane extends VBox {
         judged.forEach(node -> NodeVisibility.visible(node, migration != null));
         NodeVisibility.visible(alone, migration == null);
         NodeVisibility.visible(cure, migration != null);
-        VBox.setVgrow(card, migration == null ? Priority.NEVER : Priority.ALWAYS);
         // Written as it can be typed.
         day.setPromptText(state.when().atOffset(ZoneOffset.UTC).toLocalDate().toString());
         if (migration == null) {

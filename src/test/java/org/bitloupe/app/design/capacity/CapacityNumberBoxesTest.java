@@ -248,6 +248,7 @@ final class CapacityNumberBoxesTest {
             Map.entry("EpochParser.java", "the parts of a date, and Unix times, which are never grouped"),
             Map.entry("TimeZoneSearch.java", "the hours and minutes of an offset such as +5:45"),
             Map.entry("SelectedBitsModel.java", "numbers of bits"),
+            Map.entry("SpellingModel.java", "the number of digits of a text, of one or two figures"),
             Map.entry("InspectKeyHandler.java", "the name of a key"),
             Map.entry("FieldWidthParser.java", "so many bits more or less"),
             Map.entry("NumberParser.java", "powers of ten"),

@@ -121,9 +121,14 @@ final class RoundedIdModelTest {
     }
 
     @Test
-    void aVersionThatDoesNotExistIsShownSwapped() {
+    void aVersionThatDoesNotExistIsReadInTheOrderOfBytesThatHasOne() {
         model.paste("6b54058a-a413-e611-b501-a0999b048337");
-        assertThat(RoundedIdModel.swapped(model.shown())).isEqualTo("8a05546b-13a4-11e6-b501-a0999b048337");
+        assertThat(RoundedIdModel.swapped(model.shown())).isEmpty();
+        assertThat(Objects.requireNonNull(model.shown().inspection())
+                        .readings()
+                        .get(0)
+                        .reorderedUuid())
+                .contains("8a05546b-13a4-11e6-b501-a0999b048337");
         model.paste("6b54058a-a413-11e6-b501-a0999b048337");
         assertThat(RoundedIdModel.swapped(model.shown())).isEmpty();
     }
