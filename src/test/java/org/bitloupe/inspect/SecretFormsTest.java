@@ -99,7 +99,6 @@ final class SecretFormsTest {
         "ATATT3<any 186>, Atlassian API token, false",
         "HRKU-AA<any 58>, Heroku API key, true",
         "figd_<any 40>, Figma access token, true",
-        "figp_<any 39>=, Figma access token, true",
         "r8_<any 37>, Replicate API token, true",
         "gsk_<any 52>, Groq API key, true",
         "xai-<any 80>, xAI API key, true",

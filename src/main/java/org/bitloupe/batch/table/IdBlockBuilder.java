@@ -58,11 +58,22 @@ final class IdBlockBuilder implements CellSink {
     private int ownBytes;
 
     IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, @Nullable RowMarks marks, Consumer<IdBlock> out) {
-        this(kinds, CellClassifier.of(kinds), ownColumns, marks, List.of(), out, 0, null, FIRST_BLOCK);
+        this(
+                kinds,
+                IdKind.of(kinds.layouts()),
+                CellClassifier.of(kinds),
+                ownColumns,
+                marks,
+                List.of(),
+                out,
+                0,
+                null,
+                FIRST_BLOCK);
     }
 
     private IdBlockBuilder(
             ColumnKinds columnKinds,
+            List<IdKind> kinds,
             CellClassifier cells,
             List<OwnColumn> ownColumns,
             @Nullable RowMarks marks,
@@ -73,7 +84,7 @@ final class IdBlockBuilder implements CellSink {
             int room) {
         this.columnKinds = columnKinds;
         this.cells = cells;
-        this.kinds = IdKind.of(columnKinds.layouts());
+        this.kinds = kinds;
         this.ownColumns = ownColumns;
         this.marks = marks;
         this.built = built;
@@ -92,7 +103,16 @@ final class IdBlockBuilder implements CellSink {
      */
     static IdBlockBuilder behind(long before, String heading, ColumnKinds kinds, Consumer<IdBlock> out) {
         return new IdBlockBuilder(
-                kinds, CellClassifier.of(kinds), List.of(), null, List.of(), out, before, heading, FIRST_BLOCK);
+                kinds,
+                IdKind.of(kinds.layouts()),
+                CellClassifier.of(kinds),
+                List.of(),
+                null,
+                List.of(),
+                out,
+                before,
+                heading,
+                FIRST_BLOCK);
     }
 
     @Override
@@ -157,6 +177,7 @@ final class IdBlockBuilder implements CellSink {
         CellClassifier own = free.isEmpty() ? CellClassifier.of(columnKinds) : free.remove();
         return new IdBlockBuilder(
                 columnKinds,
+                kinds,
                 own,
                 ownColumns,
                 marks == null ? null : new RowMarks(),
