@@ -68,7 +68,13 @@ public final class Template {
         StringWriter out = new StringWriter();
         places.begin(out);
         template.execute(values, out);
-        return new Content.Text(out.toString(), places.marks);
+        String text = out.toString();
+        int end = text.length();
+        // Parts end with the blank line before the next one, which not all layouts have.
+        while (text.substring(0, end).endsWith("\n\n")) {
+            end--;
+        }
+        return new Content.Text(text.substring(0, end), places.marks);
     }
 
     /** Lets values into the text and remembers where a field's stand. */
