@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import org.bitloupe.export.Options;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -109,8 +110,9 @@ class MariaDbSqlEngineTest extends FunctionSqlEngineTests {
     @Test
     void makesIdsThatAreAllDifferent() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
-            // Its time is the instant at which the server was started.
-            if (!layout.id().equals("mysql-uuid-short")) {
+            // The time of the one is the instant at which the server was started, and of the other some bits are not
+            // known.
+            if (!List.of("mysql-uuid-short", "tiktok").contains(layout.id())) {
                 engine.install(layout, Options.of(layout));
                 engine.makes(
                         layout,

@@ -103,7 +103,8 @@ class PostgresSqlEngineTest extends FunctionSqlEngineTests {
     @Test
     void makesIdsThatAreAllDifferent() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
-            if (layout.id().equals("mysql-uuid-short")) {
+            // Of the other one some bits are not known, and none are made.
+            if (List.of("mysql-uuid-short", "tiktok").contains(layout.id())) {
                 continue;
             }
             engine.install(layout, Options.of(layout).withMachine(BigInteger.TWO));

@@ -22,7 +22,6 @@ import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -195,9 +194,11 @@ final class GeneratorTarget implements Target {
 
     /** Returns a note where the layout writes its IDs in another way than the generator does, with what both make of one ID. */
     private Optional<Note> text(Layout layout) {
-        Spelling usual = layout.spellings().get(0);
         if (layout.textOnly()
-                || usual.segments()
+                || layout.spellings().isEmpty()
+                || layout.spellings()
+                        .get(0)
+                        .segments()
                         .equals(StandardSpellings.builtIn()
                                 .spelling(descriptor().spelling())
                                 .segments())) {
