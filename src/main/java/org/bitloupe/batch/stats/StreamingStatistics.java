@@ -118,10 +118,13 @@ public final class StreamingStatistics {
         }
         int mine = pickIds(block, from, count, chosen);
         ids += mine;
-        int unhurt = 0;
-        for (int i = 0; i < mine; i++) {
-            whole[unhurt] = picked[i];
-            unhurt += lost.bits() > 0 && lost.rows().contains(block.first() + from + picked[i]) ? 0 : 1;
+        int unhurt = mine;
+        if (lost.bits() > 0) {
+            unhurt = 0;
+            for (int i = 0; i < mine; i++) {
+                whole[unhurt] = picked[i];
+                unhurt += lost.rows().contains(block.first() + from + picked[i]) ? 0 : 1;
+            }
         }
         rounded += mine - unhurt;
         if (codec != null && mine > 0) {
@@ -142,10 +145,9 @@ public final class StreamingStatistics {
     /** Counts rows and picks those with IDs of the layout. */
     private int pickIds(IdBlock block, int from, int count, @Nullable RowBitmap chosen) {
         int sole = block.soleKind();
-        if (chosen == null && sole != IdBlock.SEVERAL_KINDS) {
+        if (chosen == null && sole != IdBlock.SEVERAL_KINDS && lost.bits() == 0) {
             rows += count;
             unread += sole == IdBlock.UNREAD ? count : 0;
-            Arrays.setAll(picked, i -> i);
             return sole != IdBlock.UNREAD && ofLayout[sole] ? count : 0;
         }
         byte[] kinds = block.kinds();

@@ -44,17 +44,17 @@ public final class IdBlock {
     private final List<TextOnlyValues> textOnlyValues;
     private final @Nullable OwnRow @Nullable [] own;
 
-    private IdBlock(Builder built) {
+    private IdBlock(Builder built, boolean trimmed) {
         this.first = built.first;
         this.size = built.size;
-        this.words = new long[built.words.length][];
-        for (int w = 0; w < words.length; w++) {
+        this.words = built.words.clone();
+        for (int w = 0; w < words.length && trimmed; w++) {
             words[w] = trimmed(built.words[w], size);
         }
-        this.kinds = size == built.kinds.length ? built.kinds : Arrays.copyOf(built.kinds, size);
+        this.kinds = !trimmed || size == built.kinds.length ? built.kinds : Arrays.copyOf(built.kinds, size);
         this.soleKind = soleKind(kinds, size);
         this.firstLine = built.firstLine;
-        this.lines = built.lines == null ? null : trimmed(built.lines, size);
+        this.lines = built.lines == null ? null : trimmed ? trimmed(built.lines, size) : built.lines;
         this.texts = built.texts;
         this.textOnly = built.textOnly;
         this.textOnlyValues = List.copyOf(built.places.keySet());
@@ -191,7 +191,7 @@ public final class IdBlock {
     public static final class Builder {
         private final long first;
         private final long[][] words;
-        private final byte[] kinds;
+        private byte[] kinds;
         private long firstLine;
         /** Null as long as each row stands in the line after the one before it. */
         private long @Nullable [] lines;
@@ -370,7 +370,38 @@ public final class IdBlock {
 
         /** The block. Nothing may be added to the builder any more. */
         public IdBlock build() {
-            return new IdBlock(this);
+            return new IdBlock(this, true);
+        }
+
+        /** The rows so far, which share the builder's memory: of use until the builder changes. */
+        IdBlock rows() {
+            return new IdBlock(this, false);
+        }
+
+        /** Makes room for twice as many rows. */
+        void grow() {
+            int room = 2 * kinds.length;
+            kinds = Arrays.copyOf(kinds, room);
+            for (int w = 0; w < words.length; w++) {
+                words[w] = Arrays.copyOf(words[w], room);
+            }
+            lines = lines == null ? null : Arrays.copyOf(lines, room);
+            textOnly = textOnly == null ? null : Arrays.copyOf(textOnly, room);
+            own = own == null ? null : Arrays.copyOf(own, room);
+        }
+
+        /** Forgets all rows and keeps the room: memory that was touched costs nothing again. */
+        void clear() {
+            for (long[] word : words) {
+                Arrays.fill(word, 0, size, 0);
+            }
+            texts.clear();
+            places.clear();
+            places.put(TextOnlyValues.NONE, 0);
+            lines = null;
+            textOnly = null;
+            own = null;
+            size = 0;
         }
     }
 }

@@ -2,7 +2,6 @@ package org.bitloupe.batch.table;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -22,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class IdBlockBuilder implements CellSink {
     private static final int FIRST_BLOCK = 500;
     private static final int GROWTH = 8;
-    /** Rows of the first block of a piece. */
-    private static final int PIECE_BLOCK = 1 << 12;
+    /** Rows that there is room for in a piece at first. */
+    private static final int PIECE_ROWS = 1 << 13;
     /** Number of rows that are no IDs of which the text is kept. */
     private static final int MOST_TEXTS = 100_000;
     /** Bytes of the cells beside IDs that are kept in a block: one that has more is handed over before it is full. */
@@ -31,18 +30,17 @@ final class IdBlockBuilder implements CellSink {
 
     private final ColumnKinds columnKinds;
     private final CellClassifier cells;
+    /** True of the rows of a piece, which are not handed over: the whole takes them. */
+    private final boolean isPiece;
     /** Those of pieces that were joined. */
-    private final Deque<CellClassifier> free = new ArrayDeque<>();
+    private final Deque<IdBlockBuilder> free = new ArrayDeque<>();
 
     private final List<IdKind> kinds;
     private final List<OwnColumn> ownColumns;
     private final @Nullable RowMarks marks;
     private final Consumer<IdBlock> out;
-    /** The blocks of a piece; none of a whole source. */
-    private final List<IdBlock> built;
-
     private final long[] id = new long[SpellingKernel.WORDS];
-    private int room;
+    private int room = FIRST_BLOCK;
     private IdBlock.Builder block;
     /** The last two handed over. */
     private final Deque<IdBlock> last = new ArrayDeque<>();
@@ -58,41 +56,39 @@ final class IdBlockBuilder implements CellSink {
     private int ownBytes;
 
     IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, @Nullable RowMarks marks, Consumer<IdBlock> out) {
-        this(
-                kinds,
-                IdKind.of(kinds.layouts()),
-                CellClassifier.of(kinds),
-                ownColumns,
-                marks,
-                List.of(),
-                out,
-                0,
-                null,
-                FIRST_BLOCK);
+        this(kinds, ownColumns, marks, out, 0, null);
     }
 
     private IdBlockBuilder(
-            ColumnKinds columnKinds,
-            List<IdKind> kinds,
-            CellClassifier cells,
+            ColumnKinds kinds,
             List<OwnColumn> ownColumns,
             @Nullable RowMarks marks,
-            List<IdBlock> built,
             Consumer<IdBlock> out,
             long before,
-            @Nullable String heading,
-            int room) {
-        this.columnKinds = columnKinds;
-        this.cells = cells;
-        this.kinds = kinds;
+            @Nullable String heading) {
+        this.columnKinds = kinds;
+        this.cells = CellClassifier.of(kinds);
+        this.kinds = IdKind.of(kinds.layouts());
         this.ownColumns = ownColumns;
         this.marks = marks;
-        this.built = built;
+        this.isPiece = false;
         this.out = out;
         this.before = before;
         this.heading = heading;
-        this.room = room;
         this.block = new IdBlock.Builder(before, cells.words(), room);
+    }
+
+    /** The rows of a piece of another one's source. */
+    private IdBlockBuilder(IdBlockBuilder whole) {
+        this.columnKinds = whole.columnKinds;
+        this.cells = CellClassifier.of(columnKinds);
+        this.kinds = whole.kinds;
+        this.ownColumns = whole.ownColumns;
+        this.marks = whole.marks == null ? null : new RowMarks();
+        this.isPiece = true;
+        this.out = rows -> {};
+        this.heading = null;
+        this.block = new IdBlock.Builder(0, cells.words(), PIECE_ROWS);
     }
 
     /**
@@ -102,17 +98,7 @@ final class IdBlockBuilder implements CellSink {
      * @param heading the heading of the column, which its first line may have again
      */
     static IdBlockBuilder behind(long before, String heading, ColumnKinds kinds, Consumer<IdBlock> out) {
-        return new IdBlockBuilder(
-                kinds,
-                IdKind.of(kinds.layouts()),
-                CellClassifier.of(kinds),
-                List.of(),
-                null,
-                List.of(),
-                out,
-                before,
-                heading,
-                FIRST_BLOCK);
+        return new IdBlockBuilder(kinds, List.of(), null, out, before, heading);
     }
 
     @Override
@@ -173,19 +159,7 @@ final class IdBlockBuilder implements CellSink {
 
     @Override
     public CellSink split() {
-        List<IdBlock> built = new ArrayList<>();
-        CellClassifier own = free.isEmpty() ? CellClassifier.of(columnKinds) : free.remove();
-        return new IdBlockBuilder(
-                columnKinds,
-                kinds,
-                own,
-                ownColumns,
-                marks == null ? null : new RowMarks(),
-                built,
-                built::add,
-                0,
-                null,
-                PIECE_BLOCK);
+        return free.isEmpty() ? new IdBlockBuilder(this) : free.remove();
     }
 
     @Override
@@ -193,18 +167,20 @@ final class IdBlockBuilder implements CellSink {
         IdBlockBuilder other = (IdBlockBuilder) piece;
         if (marks != null && other.marks != null) {
             marks.addAll(other.marks, taken(), lines);
+            other.marks.clear();
         }
-        for (IdBlock rows : other.built) {
-            int from = 0;
-            while (from < rows.size()) {
-                int count = Math.min(block.room(), rows.size() - from);
-                texts += block.addAll(rows, from, count, lines, MOST_TEXTS - texts);
-                ownBytes += rows.ownMemory(from, count);
-                from += count;
-                endOfRow();
-            }
+        IdBlock rows = other.block.rows();
+        int from = 0;
+        while (from < rows.size()) {
+            int count = Math.min(block.room(), rows.size() - from);
+            texts += block.addAll(rows, from, count, lines, MOST_TEXTS - texts);
+            ownBytes += rows.ownMemory(from, count);
+            from += count;
+            endOfRow();
         }
-        free.add(other.cells);
+        other.block.clear();
+        other.texts = 0;
+        free.add(other);
     }
 
     @Override
@@ -230,7 +206,11 @@ final class IdBlockBuilder implements CellSink {
             block.own(own);
             own = null;
         }
-        if (block.isFull() || ownBytes > MOST_OWN) {
+        if (isPiece) {
+            if (block.isFull()) {
+                block.grow();
+            }
+        } else if (block.isFull() || ownBytes > MOST_OWN) {
             hand();
             ownBytes = 0;
             room = Math.min(IdBlock.ROWS, room * GROWTH);
@@ -261,7 +241,7 @@ final class IdBlockBuilder implements CellSink {
     /** Hands over what is left. */
     @Override
     public boolean end(boolean open) {
-        if (block.size() > 0) {
+        if (block.size() > 0 && !isPiece) {
             hand();
         }
         return open && lastIsShort();

@@ -53,6 +53,11 @@ public final class RowMarks {
         }
     }
 
+    /** Forgets all. */
+    public synchronized void clear() {
+        size = 0;
+    }
+
     /** Returns the last known place that is not behind a row. */
     public synchronized Mark before(long row) {
         int low = 0;

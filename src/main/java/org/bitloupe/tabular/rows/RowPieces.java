@@ -45,6 +45,8 @@ final class RowPieces {
     private final int most;
 
     private final Deque<Piece> ahead = new ArrayDeque<>();
+    /** The memory of pieces that were taken. */
+    private final Deque<byte[]> spare = new ArrayDeque<>();
     /** The scanners whose counts are not in the last one yet. */
     private @Nullable RowScanner counts;
 
@@ -203,7 +205,7 @@ final class RowPieces {
 
     /** Leaves what is behind a place as the rest, in an array of its own. */
     private void passOver(int cut) {
-        byte[] more = new byte[pieceLength + ByteWindow.SPARE];
+        byte[] more = spare.isEmpty() ? new byte[pieceLength + ByteWindow.SPARE] : spare.remove();
         restLength -= cut;
         System.arraycopy(rest, cut, more, 0, restLength);
         rest = more;
@@ -212,6 +214,7 @@ final class RowPieces {
     /** Takes the rows of the next piece; returns false if the pieces can no longer be told apart. */
     private boolean take() throws IOException {
         Piece piece = ahead.element();
+        byte[] read = piece.bytes;
         if (left.length > pieceLength) {
             return false;
         }
@@ -231,6 +234,7 @@ final class RowPieces {
         piece.finish();
         sink.join(piece.rows, lines);
         taken(piece.window, piece.scanner);
+        spare.add(read);
         return true;
     }
 
