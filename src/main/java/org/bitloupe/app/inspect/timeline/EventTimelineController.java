@@ -59,6 +59,9 @@ public final class EventTimelineController {
 
     private static final double LINE_ROW = 27;
     private static final double TEXT_SHARE = 0.44;
+    /** The 36 characters of a UUID have room. */
+    private static final double TEXT_FROM = 318;
+
     private static final double SIDE_SHARE = 0.28;
     private static final double SIDE_FROM = 250;
     private static final double FINDING_ICON = 15;
@@ -272,7 +275,7 @@ public final class EventTimelineController {
     private void initializeSizes() {
         root.heightProperty().subscribe(this::sizeLine);
         lineCard.minHeightProperty().bind(lineCard.prefHeightProperty());
-        share(textCard, columns, TEXT_SHARE, 0);
+        share(textCard, columns, TEXT_SHARE, TEXT_FROM);
         share(side, parts, SIDE_SHARE, SIDE_FROM);
         HBox.setHgrow(listCard, Priority.ALWAYS);
         listCard.setMinWidth(0);
