@@ -76,9 +76,10 @@ final class GoToRowButtonTest {
         }
     }
 
-    /** The form that the button opens. */
+    /** The form that the button opens. The button has the keyboard, as one that was pressed has. */
     private SceneDriver opened() {
         return Fx.call(() -> {
+            button.requestFocus();
             button.fire();
             return new SceneDriver(popups().get(0).getScene());
         });
