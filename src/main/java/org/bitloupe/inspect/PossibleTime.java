@@ -37,6 +37,9 @@ public record PossibleTime(Layout layout, Instant from, Instant until, Instant e
         }
         BigInteger first = ticks(layout, time, originals.low());
         BigInteger last = ticks(layout, time, originals.high());
+        if (first.compareTo(last) > 0) {
+            return Optional.empty();
+        }
         if (!first.equals(last) && TimeOrder.spoiler(layout, time.mainField()).isPresent()) {
             return Optional.empty();
         }

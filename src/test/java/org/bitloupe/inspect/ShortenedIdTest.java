@@ -2,9 +2,18 @@ package org.bitloupe.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +42,38 @@ class ShortenedIdTest {
         assertThat(times.get(0).layout().id()).isEqualTo(layout);
         assertThat(times.get(0).from()).isBeforeOrEqualTo(until).isAfter(from.minusMillis(1));
         assertThat(times.get(0).until()).isBetween(from, until);
+    }
+
+    /**
+     * Nanoseconds since 1970 in 64 bits and 36 random ones, in base 32: twelve characters have 60 bits of the time, so that the other four
+     * are of 16 ns. In RFC 4648 letters come before digits, in ASCII behind them; z-base-32 has an order of its own.
+     */
+    @ParameterizedTest
+    @CsvSource({"base32, abcdefghijklmnopqrstuvwxyz234567", "z-base-32, ybndrfg8ejkmcpqxot1uwisza345h769"})
+    void timesGoFromTheSmallestDigitToTheLargest(String spelling, String digits) {
+        Layout layout = Layout.of(
+                "nanoseconds",
+                "Nanoseconds",
+                List.of(
+                        Field.time("time", 64, TimeEncoding.since(Instant.EPOCH, new Tick(1, 1))),
+                        Field.of("random", Role.RANDOM, 36)),
+                List.of(StandardSpellings.builtIn().spelling(spelling)));
+        Instant made = Instant.parse("2026-11-20T09:41:07.123456789Z");
+        BigInteger id = BigInteger.valueOf(made.getEpochSecond())
+                .multiply(BigInteger.valueOf(1_000_000_000))
+                .add(BigInteger.valueOf(made.getNano()))
+                .shiftLeft(36)
+                .add(BigInteger.valueOf(123_456_789));
+        StringBuilder text = new StringBuilder();
+        for (int i = 19; i >= 8; i--) {
+            text.append(digits.charAt(id.shiftRight(5 * i).intValue() & 31));
+        }
+        Inspector inspector = new Inspector(Catalog.empty().with(layout), () -> made);
+        List<PossibleTime> times = inspector.possibleTimes(inspector.inspect(text + "\u2026"));
+        assertThat(times).singleElement().satisfies(time -> {
+            assertThat(Duration.between(time.from(), time.until())).isEqualTo(Duration.ofNanos(16));
+            assertThat(made).isBetween(time.from(), time.until());
+        });
     }
 
     /** Random bytes, an end without a beginning, words, and too little of anything. */

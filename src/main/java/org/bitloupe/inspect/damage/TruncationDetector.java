@@ -1,9 +1,13 @@
 package org.bitloupe.inspect.damage;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
 
@@ -79,13 +83,25 @@ public final class TruncationDetector {
         return large != null && small != null && !large.equals(small);
     }
 
-    private static List<String> completed(String text, int missing, SpellingCodec codec) {
-        StringBuilder taken = new StringBuilder();
+    /** The characters that can follow, by the IDs that they make, the smallest first: each alphabet has its digits in an order of its own. */
+    private static String digits(String text, int missing, SpellingCodec codec) {
+        Map<Character, BigInteger> values = new LinkedHashMap<>();
         for (int i = 0; i < DIGITS.length(); i++) {
-            if (codec.read(text + DIGITS.substring(i, i + 1).repeat(missing)) != null) {
-                taken.append(DIGITS.charAt(i));
+            ParseResult.Read read = codec.read(text + DIGITS.substring(i, i + 1).repeat(missing));
+            if (read != null) {
+                values.put(
+                        DIGITS.charAt(i),
+                        read.id() == null ? BigInteger.ZERO : read.id().toBigInteger());
             }
         }
+        return values.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .map(digit -> digit.getKey().toString())
+                .collect(Collectors.joining());
+    }
+
+    private static List<String> completed(String text, int missing, SpellingCodec codec) {
+        String taken = digits(text, missing, codec);
         List<String> completed = new ArrayList<>();
         // Where one character alone can follow, what is missing are check digits: the rest is whole, and read as such
         // or not.
