@@ -141,7 +141,8 @@ public final class AnomalyScan {
     /** Reports a row just looked at by a watch. */
     void report(Anomaly trouble, long row, LayoutScan watch, int place) {
         FindingBuilder to = reports(trouble);
-        if (to.count() == 0) {
+        // Of a block with several layouts, the rows of one come after all of the one before.
+        if (to.isFirst(row)) {
             to.detail(Message.of(
                     "batch.problem." + trouble.id() + ".detail",
                     "row",

@@ -11,21 +11,40 @@ final class FindingBuilder {
     private final Anomaly trouble;
     private final RowBitmap.@Nullable Builder rows;
     private final List<Long> first = new ArrayList<>();
-    private final List<Message> details = new ArrayList<>();
+    private @Nullable Message detail;
     private long count;
+    /** The last of the first rows. */
+    private long last;
 
     FindingBuilder(Anomaly trouble, boolean keepRows) {
         this.trouble = trouble;
         this.rows = keepRows ? new RowBitmap.Builder() : null;
     }
 
-    /** Rows come in order. */
+    /** Tells whether a row comes before all that were added. */
+    boolean isFirst(long row) {
+        return first.isEmpty() || row < first.get(0);
+    }
+
+    /** Rows may come in any order. */
     void add(long row) {
-        if (count < AnomalyFinding.MOST_FIRST) {
-            first.add(row);
+        if (first.size() < AnomalyFinding.MOST_FIRST || row < last) {
+            keep(row);
         }
         count++;
         alsoShow(row);
+    }
+
+    private void keep(long row) {
+        int place = first.size();
+        while (place > 0 && row < first.get(place - 1)) {
+            place--;
+        }
+        first.add(place, row);
+        if (first.size() > AnomalyFinding.MOST_FIRST) {
+            first.remove(AnomalyFinding.MOST_FIRST);
+        }
+        last = first.get(first.size() - 1);
     }
 
     /** A row that is shown with the others and not counted. */
@@ -35,8 +54,9 @@ final class FindingBuilder {
         }
     }
 
+    /** A remark on the first row; it takes the place of one on another that was thought to be first. */
     void detail(Message message) {
-        details.add(message);
+        detail = message;
     }
 
     long count() {
@@ -44,6 +64,7 @@ final class FindingBuilder {
     }
 
     AnomalyFinding finding() {
+        List<Message> details = detail == null ? List.of() : List.of(detail);
         return new AnomalyFinding(trouble, count, first, rows == null ? null : rows.build(), details);
     }
 }

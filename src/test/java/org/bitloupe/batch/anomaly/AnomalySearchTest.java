@@ -279,6 +279,36 @@ final class AnomalySearchTest {
         found.computeIfAbsent(trouble, t -> new TreeSet<>()).add(row);
     }
 
+    /** Machines of two layouts that use up their sequences by turns: rows 1, 3, 4, 6 and so on, by whichever layout the rows are looked at. */
+    @Test
+    void theFirstRowsOfSeveralLayoutsAreNamedInTheirOrder() {
+        Planted rows = new Planted(List.of(ORDERS, WIDE));
+        List<Long> full = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            long time = 200_000_000_000L + i;
+            if (i % 3 < 2) {
+                full.add((long) i);
+            }
+            if (i % 2 == 0) {
+                rows.add(WIDE, time / 1000, time % 1000, 1, 5, i % 3 < 2 ? 4095 : 7, i);
+            } else {
+                rows.add(ORDERS, time, 0, 3, i % 3 < 2 ? 255 : 7);
+            }
+        }
+        for (Layout looked : List.of(ORDERS, WIDE)) {
+            AnomalyScan scan = new AnomalyScan(rows.kinds(), looked, CLOCK, UnaryOperator.identity(), true);
+            rows.rows().blocks().forEach(scan::add);
+            AnomalyFinding finding = scan.findings().of(Anomaly.FULL).orElseThrow();
+            assertThat(finding.first()).isEqualTo(full.subList(0, AnomalyFinding.MOST_FIRST));
+            assertThat(finding.count()).isEqualTo(full.size());
+            assertThat(Objects.requireNonNull(finding.rows()).count()).isEqualTo(full.size());
+            assertThat(finding.details())
+                    .extracting(ENGLISH::say)
+                    .singleElement()
+                    .satisfies(said -> assertThat(said).containsPattern("[Rr]ow 1\\b"));
+        }
+    }
+
     @Test
     void rowsInAnyOrderSayNothingOfClocks() {
         Planted rows = new Planted(List.of(ORDERS));
