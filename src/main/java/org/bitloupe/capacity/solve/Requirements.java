@@ -12,6 +12,7 @@ import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.DivisionEdits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The requirements on IDs, as the person who needs them states them.
@@ -64,8 +65,8 @@ public record Requirements(
     }
 
     /**
-     * Returns what the owner of a layout says it has to carry, and that IDs keep under the limits that they keep under now; empty where
-     * the machines, their IDs or the years are not said.
+     * Returns what the owner of a layout says it has to carry; of limits of which nothing is said, that IDs keep under those that they
+     * keep under now. Empty where the machines, their IDs or the years are not said.
      */
     public static Optional<Requirements> of(Layout layout) {
         ExpectedLoad load = layout.demand();
@@ -78,10 +79,14 @@ public record Requirements(
                 load.years(),
                 load.burst() == null ? BigInteger.ONE : load.burst(),
                 load.startsPerYear() == null ? BigInteger.ZERO : load.startsPerYear(),
-                Boolean.TRUE.equals(load.promises().positive()) || RequirementFit.keeps(layout, ReaderLimit.SIGN),
-                Boolean.TRUE.equals(load.promises().javaScript())
-                        || RequirementFit.keeps(layout, ReaderLimit.JAVASCRIPT),
+                keeps(load.promises().positive(), layout, ReaderLimit.SIGN),
+                keeps(load.promises().javaScript(), layout, ReaderLimit.JAVASCRIPT),
                 load.numbers() == ExpectedLoad.Numbers.RANDOM));
+    }
+
+    /** What the owner says of a limit, or else that IDs keep under it where they do now. */
+    private static boolean keeps(@Nullable Boolean said, Layout layout, ReaderLimit limit) {
+        return said == null ? RequirementFit.keeps(layout, limit) : said;
     }
 
     Requirements withPromises(boolean newPositive, boolean newJavaScript) {

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,25 @@ class RequirementFitTest {
             assertThat(fit(bits, false, false).isMet()).isTrue();
         }
         assertThat(fit(54, false, true).isMet()).isFalse();
+    }
+
+    /** 53 bits keep under both limits, and nobody has to keep them there; of 64 bits somebody may say that they shall. */
+    @Test
+    void whatTheOwnerSaysOfALimitCountsMoreThanWhatIdsAreNow() {
+        for (int bits : new int[] {53, 64}) {
+            Layout layout = new BitAllocation(Tick.MILLISECOND, bits - 10, 5, 5).layout("Test", EPOCH);
+            for (Boolean said : new Boolean[] {null, false, true}) {
+                Requirements asked = Requirements.of(layout.withDemand(ExpectedLoad.NONE
+                                .withMachines(BigInteger.TEN)
+                                .withIdsPerSecond(BigInteger.TEN)
+                                .withYears(BigDecimal.TEN)
+                                .withPromises(new ExpectedLoad.Promises(said, null, said))))
+                        .orElseThrow();
+                boolean expected = said == null ? bits == 53 : said;
+                assertThat(asked.positive()).as("%d bits, %s", bits, said).isEqualTo(expected);
+                assertThat(asked.javaScript()).as("%d bits, %s", bits, said).isEqualTo(expected);
+            }
+        }
     }
 
     @Test
