@@ -2,14 +2,11 @@ package org.bitloupe.timeline;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
-import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -28,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
     /** Clocks that agree with others to a day are not reported by their date. */
     private static final Duration ONE_DAY = Duration.ofDays(1);
-
-    /** A name that others use, too, is believed for a clock that is a year ahead: random digits seldom show that. */
-    private static final Duration FAR = Duration.ofDays(366);
 
     /** A link is believed for a clock that is ten years ahead. */
     private static final Duration FARTHEST = Duration.ofDays(3653);
@@ -78,10 +72,10 @@ record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
     }
 
     /**
-     * The reading of an ID whose clock was more than a day ahead, by the layout that something around it tells: a link, its name, or
-     * others with its label. Without that a date in the future is a sign of another layout, or of random digits.
+     * The reading of an ID whose clock was more than a day ahead, by the layout that a link tells. Without that a date in the future is a
+     * sign of another layout, or of random digits: of those under a telling name, one in a hundred is dated in the next year.
      *
-     * @return null if nothing tells its layout, or if that layout makes no time of it that a wrong clock could have shown
+     * @return null if no link tells its layout, or if that layout makes no time of it that a wrong clock could have shown
      */
     static @Nullable Reading ahead(FoundId found, Inspector inspector) {
         Layout layout = told(found);
@@ -93,18 +87,15 @@ record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
         if (time == null) {
             return null;
         }
-        boolean certain = found.evidence().stream().anyMatch(EvidenceMatch::certain);
         Duration ahead = Duration.between(inspector.now(), time.from());
-        return ahead.compareTo(ONE_DAY) > 0 && ahead.compareTo(certain ? FARTHEST : FAR) <= 0 ? readings.get(0) : null;
+        return ahead.compareTo(ONE_DAY) > 0 && ahead.compareTo(FARTHEST) <= 0 ? readings.get(0) : null;
     }
 
-    /** The only layout that something around an ID tells; null for none. A path at any host tells too little. */
+    /** The only layout that a link or a form of mention tells; null for none. A path at any host tells too little. */
     private static @Nullable Layout told(FoundId found) {
-        List<Layout> told = Stream.concat(
-                        found.evidence().stream()
-                                .filter(match -> match.certain() || !match.isNamed())
-                                .map(EvidenceMatch::layout),
-                        Optional.ofNullable(found.siblings()).map(SiblingEvidence::layout).stream())
+        List<Layout> told = found.evidence().stream()
+                .filter(EvidenceMatch::certain)
+                .map(EvidenceMatch::layout)
                 .distinct()
                 .toList();
         return told.size() == 1 ? told.get(0) : null;

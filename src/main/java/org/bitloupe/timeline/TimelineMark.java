@@ -33,7 +33,7 @@ public sealed interface TimelineMark {
      * @param byTime true if the reading rests on a time beside it, so that its agreeing with that says nothing
      * @param parent true if another ID follows in the path of its link wherever it stands: it is the server or channel of a message,
      *     which is older by nature
-     * @param ahead true if it is dated in the future, by a layout that something around it tells: a clock was wrong
+     * @param ahead true if it is dated in the future, by a layout that a link tells: a clock was wrong
      */
     record Id(
             Layout layout,

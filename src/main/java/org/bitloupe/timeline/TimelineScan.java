@@ -315,7 +315,7 @@ public final class TimelineScan {
         boolean spokenFor = !id.evidence().isEmpty();
         Reading reading = answer.reading();
         if (answer.kind() != IdAnswer.Kind.HIDDEN && (reading == null || reading.verdict() != Verdict.CERTAIN)) {
-            Reading later = IdAnswer.ahead(labels.with(id), inspector);
+            Reading later = IdAnswer.ahead(id, inspector);
             if (later != null) {
                 return word(id, new IdAnswer(IdAnswer.Kind.KNOWN, later, answer.rounded()), spokenFor, true);
             }

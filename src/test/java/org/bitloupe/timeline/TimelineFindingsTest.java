@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -81,6 +83,33 @@ final class TimelineFindingsTest {
                 .anySatisfy(said -> assertThat(said)
                         .contains("Discord", link, "30 Dec 2026")
                         .endsWith("the clock that made it was ahead."));
+    }
+
+    /** What is said of an ID among others of its label does not depend on which of them stands first. */
+    @Test
+    void theOrderOfLinesSaysNothingOfAClock() {
+        String ahead = message(Scanned.NOW.plus(Duration.ofDays(3)));
+        List<String> lines = new ArrayList<>(List.of(messages("message_id=" + ahead)));
+        for (int i = 0; i < lines.size(); i++) {
+            Collections.rotate(lines, 1);
+            assertThat(findings(lines.toArray(String[]::new)))
+                    .as(String.join("\n", lines))
+                    .noneMatch(said -> said.contains("future"));
+        }
+    }
+
+    /** Of random numbers of 63 bits, one in 73 is of the next 366 days by Discord's documents: 31.6e9 ms of 2^41. */
+    @Test
+    void aNameAloneDatesNoNumberInTheFuture() {
+        long seed = 20261130;
+        Random random = new Random(seed);
+        for (int i = 0; i < 40; i++) {
+            Duration ahead = Duration.ofHours(25 + random.nextInt(24 * 360));
+            long number = Long.parseLong(message(Scanned.NOW.plus(ahead))) | random.nextInt(1 << 22);
+            assertThat(findings("message_id=" + number))
+                    .as("seed %d, %d", seed, number)
+                    .noneMatch(said -> said.contains("future") || said.contains("ahead"));
+        }
     }
 
     /** The same number without a word around it, random ones under the label, and a clock that is right. */
