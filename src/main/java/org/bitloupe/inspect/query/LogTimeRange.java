@@ -32,9 +32,13 @@ import org.bitloupe.inspect.query.RangeQuery.Language;
  * @param until the first instant that is not in it any more
  */
 public record LogTimeRange(Instant from, Instant until) {
-    /** The languages that it can be written in. */
-    public static final List<Language> LANGUAGES =
+    private static final List<Language> LANGUAGES =
             List.of(Language.SQL, Language.SPLUNK, Language.LOKI, Language.CLOUDWATCH);
+
+    /** Of those the ones without dates, which have four digits for a year. */
+    private static final List<Language> UNIX_TIMES = List.of(Language.SPLUNK, Language.CLOUDWATCH);
+
+    private static final Instant LAST_DATE = Instant.parse("9999-12-31T23:59:59.999999Z");
 
     private static final int NANO_DECIMALS = 9;
     private static final int MICRO_DECIMALS = 6;
@@ -46,10 +50,15 @@ public record LogTimeRange(Instant from, Instant until) {
     /** Doubles hold today's Unix times to less than a microsecond. */
     private static final int SPLUNK_DECIMALS = 6;
 
+    /** The languages that it can be written in: only those that count time from 1970 where it ends after the year 9999. */
+    public List<Language> languages() {
+        return until.isAfter(LAST_DATE) ? UNIX_TIMES : LANGUAGES;
+    }
+
     /**
      * The span in a language; where that has coarser steps, widened to whole ones.
      *
-     * @throws IllegalArgumentException if it is none of {@link #LANGUAGES}
+     * @throws IllegalArgumentException if it is none of {@link #languages}
      */
     public String in(Language language) {
         return switch (language) {

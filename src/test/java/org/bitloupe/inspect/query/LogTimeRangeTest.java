@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
@@ -61,6 +62,22 @@ final class LogTimeRangeTest {
     void othersHaveNoTimeOfLogs() {
         LogTimeRange any = new LogTimeRange(DAY, DAY);
         assertThatIllegalArgumentException().isThrownBy(() -> any.in(Language.MONGO));
+    }
+
+    /** SQL and RFC 3339 have four digits for a year; PostgreSQL ends in 294276, and longs of microseconds in 294247. */
+    @Test
+    void timesBehindTheYear9999AreNotWrittenAsDates() {
+        Instant end = Instant.parse("9999-12-31T23:59:59Z");
+        assertThat(new LogTimeRange(DAY, end).languages()).contains(Language.SQL, Language.LOKI);
+        for (Instant far : List.of(Instant.parse("+10000-01-01T00:00:00Z"), Instant.parse("+300000-01-01T00:00:00Z"))) {
+            LogTimeRange range = new LogTimeRange(DAY, far);
+            assertThat(range.languages()).containsExactly(Language.SPLUNK, Language.CLOUDWATCH);
+            range.languages()
+                    .forEach(each -> assertThat(range.in(each))
+                            .as(each.toString())
+                            .contains(Long.toString(far.getEpochSecond()))
+                            .doesNotContain("+10000"));
+        }
     }
 
     /** A minute around 09:41:07.236 and the minute it lies in are two ranges: two minutes long and one. */

@@ -174,7 +174,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         Map<Language, String> queries = new EnumMap<>(Language.class);
         if (byTime && from != null && until != null) {
             LogTimeRange span = new LogTimeRange(from, until);
-            LogTimeRange.LANGUAGES.forEach(each -> queries.put(each, span.in(each)));
+            span.languages().forEach(each -> queries.put(each, span.in(each)));
         } else {
             query.languages().forEach(each -> queries.put(each, query.in(each)));
         }
