@@ -261,8 +261,11 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     private void keepTexts(IdBlock block, int row) {
-        long hash = key.hasTexts() ? key.texts(block, row) : 0;
-        if (hash != lastTexts && texts.size() < MOST_TEXTS) {
+        if (!key.hasTexts() || texts.size() == MOST_TEXTS) {
+            return;
+        }
+        long hash = key.texts(block, row);
+        if (hash != lastTexts) {
             texts.putIfAbsent(hash, block.textOnly(row));
             lastTexts = hash;
         }

@@ -71,7 +71,7 @@ public final class Template {
         String text = out.toString();
         int end = text.length();
         // Parts end with the blank line before the next one, which not all layouts have.
-        while (text.substring(0, end).endsWith("\n\n")) {
+        while (end > 1 && text.charAt(end - 1) == '\n' && text.charAt(end - 2) == '\n') {
             end--;
         }
         return new Content.Text(text.substring(0, end), places.marks);
