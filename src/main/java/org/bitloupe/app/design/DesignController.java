@@ -79,9 +79,6 @@ public final class DesignController implements Screen {
         this.head = new LayoutHeaderController(words, context.clock(), model, files, context.status());
         RequirementsModel needs = RequirementsModel.ofLayout(words, context.clock());
         RequirementsModel asked = new RequirementsModel(words, context.clock());
-        asked.positiveProperty().bindBidirectional(needs.positiveProperty());
-        asked.sortedProperty().bindBidirectional(needs.sortedProperty());
-        asked.javaScriptProperty().bindBidirectional(needs.javaScriptProperty());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
         this.page = new DocumentController(
                 context,

@@ -7,11 +7,13 @@ import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenDriver;
@@ -117,6 +119,26 @@ final class RequirementsScreenTest {
         // 43 bits of ms last 278 years, 12 are 4,096 machines, 11 are 2,048 IDs in a ms; 48 is what v7 and ULID have.
         assertThat(shown().shape()).isEqualTo("48\u00b712\u00b711\u00b757");
         assertThat(shown().width()).isEqualTo(128);
+    }
+
+    /** What is asked here is nobody's but this page's: a layout that is opened asks for what it says itself. */
+    @Test
+    void anOpenedLayoutLeavesWhatIsAskedAsItIs() {
+        page.type("#machines", "1000");
+        page.open(app.catalog.get().find("uuid-v7").orElseThrow());
+        close();
+        assertThat(page.find("#positive", CheckBox.class).isSelected()).isTrue();
+        page.fire(button(cards().get(0)));
+        assertThat(shown().demand().promises()).as("nobody said more").isEqualTo(ExpectedLoad.Promises.NONE);
+        assertThat(shown().largestId().bitLength()).isLessThan(64);
+        close();
+        page.tick("#javaScript", true);
+        page.fire(button(cards().get(0)));
+        assertThat(shown().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, null, true));
+    }
+
+    private void close() {
+        Fx.run(() -> page.screen.model().close());
     }
 
     private String wide() {

@@ -62,14 +62,12 @@ public final class ProposalsModel {
             }
         });
         design.layoutProperty().subscribe((before, now) -> {
-            boolean other = now != null && (before == null || !now.id().equals(before.id()));
-            if (other) {
+            if (now != null && (before == null || !now.id().equals(before.id()))) {
                 choose(null);
                 needs.open(now);
-            }
-            // Undone, or said at a check: the form and the layout never speak of two loads.
-            if (now != null && !now.demand().equals(needs.loadProperty().get())) {
-                needs.take(now.demand());
+            } else if (now != null) {
+                // The form and the layout never speak of two loads, whoever changed the layout's.
+                needs.follow(now);
             }
             update(now);
         });

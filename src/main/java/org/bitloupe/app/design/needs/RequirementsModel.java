@@ -249,19 +249,39 @@ public final class RequirementsModel {
         return new ExpectedLoad.Promises(positive.get(), sorted.get(), javaScript.get()).without(usual);
     }
 
-    /** Begins with another layout: what is asked of IDs where it says nothing is what is usual for it, until the next one. */
+    /** Begins with another layout: takes over what it says it has to carry. */
     public void open(Layout layout) {
         usual = ExpectedLoad.Promises.usual(layout);
         take(layout.demand());
     }
 
-    /** Takes over what a layout says it has to carry. */
-    public void take(ExpectedLoad expectedLoad) {
-        taking = true;
+    /**
+     * Goes on with the layout after a change, undone ones too: what is asked of IDs where nobody says is what is usual for the layout as
+     * it is now. What is being typed stays as long as the layout carries what is entered.
+     */
+    public void follow(Layout layout) {
+        ExpectedLoad.Promises before = usual;
+        usual = ExpectedLoad.Promises.usual(layout);
+        if (!layout.demand().equals(load.get())) {
+            take(layout.demand());
+        } else if (!usual.equals(before)) {
+            taking = true;
+            showPromises(layout.demand());
+            taking = false;
+            solve();
+        }
+    }
+
+    private void showPromises(ExpectedLoad expectedLoad) {
         ExpectedLoad.Promises promises = expectedLoad.promises().or(usual);
         positive.set(Boolean.TRUE.equals(promises.positive()));
         sorted.set(Boolean.TRUE.equals(promises.sorted()));
         javaScript.set(Boolean.TRUE.equals(promises.javaScript()));
+    }
+
+    private void take(ExpectedLoad expectedLoad) {
+        taking = true;
+        showPromises(expectedLoad);
         for (Entry entry : Entry.values()) {
             Number number = entry.of(expectedLoad);
             text(entry).set(number == null ? "" : numberParser.writePlain(number));

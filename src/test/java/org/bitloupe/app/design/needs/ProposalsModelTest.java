@@ -171,6 +171,10 @@ class ProposalsModelTest {
         design.undo();
         needs.javaScriptProperty().set(false);
         design.setRole("timestamp", Role.DATA);
+        assertThat(needs.sortedProperty().get())
+                .as("no longer usual, and nobody said it")
+                .isFalse();
+        needs.sortedProperty().set(true);
         assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: sorting by time");
         needs.sortedProperty().set(false);
         assertThat(model.isMet()).isTrue();
@@ -362,6 +366,41 @@ class ProposalsModelTest {
         assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, true, null));
         design.show(builtIn("snowflake-discord"));
         assertThat(needs.positiveProperty().get()).isTrue();
+    }
+
+    /** What nobody said is never saved, and the boxes say the same before and after the layout is saved and opened again. */
+    @Test
+    void whatIsUsualFollowsTheLayoutsWidthAndItsTime() {
+        design.show(DesignSamples.orders());
+        assertThat(needs.positiveProperty().get()).isTrue();
+        needs.text(RequirementsModel.Entry.MACHINES).set("many");
+        design.setWidth(128);
+        assertThat(needs.positiveProperty().get()).isFalse();
+        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get())
+                .as("still being typed")
+                .isEqualTo("many");
+        assertThat(now().demand()).as("nothing was said").isEqualTo(ExpectedLoad.NONE);
+        design.show(now().withId("saved"));
+        assertThat(needs.positiveProperty().get()).isFalse();
+        needs.positiveProperty().set(true);
+        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(true, null, null));
+        design.undo();
+        assertThat(needs.positiveProperty().get()).isFalse();
+
+        design.show(DesignSamples.orders());
+        design.setWidth(128);
+        design.undo();
+        assertThat(needs.positiveProperty().get()).isTrue();
+        needs.positiveProperty().set(false);
+        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(false, null, null));
+        design.setWidth(128);
+        design.setWidth(64);
+        assertThat(needs.positiveProperty().get()).as("somebody said so").isFalse();
+        design.show(builtIn("uuid-v7"));
+        design.remove(now().fields().get(now().mainTime()).name());
+        assertThat(now().mainTime()).isNegative();
+        assertThat(needs.sortedProperty().get()).isFalse();
+        assertThat(now().demand().promises()).isEqualTo(ExpectedLoad.Promises.NONE);
     }
 
     private static Layout builtIn(String id) {
