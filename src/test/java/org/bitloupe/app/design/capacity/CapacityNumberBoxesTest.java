@@ -82,7 +82,7 @@ final class CapacityNumberBoxesTest {
         for (long seed = 1; seed <= 2; seed++) {
             ExpectedLoad expectedLoad = demand(new Random(seed));
             RequirementsModel model = new RequirementsModel(words, () -> NOW);
-            model.take(expectedLoad);
+            model.open(layout().withDemand(expectedLoad));
             for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
                 assertThat(model.trouble(entry).get())
                         .as("%s, seed %d: %s", locale, seed, model.text(entry).get())
@@ -108,7 +108,7 @@ final class CapacityNumberBoxesTest {
             Fx.run(() -> {
                 RequirementsModel needs = RequirementsModel.ofLayout(words, () -> NOW);
                 ProposalsModel proposals = new ProposalsModel(words, needs, design);
-                needs.take(expectedLoad);
+                needs.open(layout().withDemand(expectedLoad));
                 Node pane = new Fxml(words.bundle())
                         .load(
                                 FxmlFile.DESIGN_EXPECTED_LOAD,
