@@ -59,7 +59,7 @@ final class OrderFile {
         return id.substring(0, id.length() - 3) + "000";
     }
 
-    private static String id(Kind kind, long millis, SplittableRandom random) {
+    static String id(Kind kind, long millis, SplittableRandom random) {
         return switch (kind) {
             case SNOWFLAKE ->
                 Long.toString((millis - EPOCH) << 22 | (long) random.nextInt(40) << 12 | random.nextInt(40));
