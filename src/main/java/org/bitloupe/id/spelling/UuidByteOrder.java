@@ -33,10 +33,24 @@ public enum UuidByteOrder {
         BigInteger all = BigInteger.ZERO;
         for (int i = 0; i < bytes.length(); i++) {
             int from = Character.digit(bytes.charAt(i), HEX);
-            BigInteger one = uuid.toBigInteger().shiftRight(BITS - Byte.SIZE * (from + 1));
-            all = all.shiftLeft(Byte.SIZE).or(one.and(BigInteger.valueOf((1 << Byte.SIZE) - 1)));
+            all = all.shiftLeft(Byte.SIZE).or(byteAt(uuid, from));
         }
         return Bits.of(BITS, all);
+    }
+
+    /** The UUID whose bytes are written so in this order. */
+    public Bits read(Bits written) {
+        BigInteger uuid = BigInteger.ZERO;
+        for (int i = 0; i < bytes.length(); i++) {
+            int to = Character.digit(bytes.charAt(i), HEX);
+            uuid = uuid.or(byteAt(written, i).shiftLeft(BITS - Byte.SIZE * (to + 1)));
+        }
+        return Bits.of(BITS, uuid);
+    }
+
+    private static BigInteger byteAt(Bits bits, int place) {
+        BigInteger all = bits.toBigInteger().shiftRight(BITS - Byte.SIZE * (place + 1));
+        return all.and(BigInteger.valueOf((1 << Byte.SIZE) - 1));
     }
 
     /** The order in which a spelling writes the bytes of an ID; empty if it is the usual one, or the spelling writes other bits. */

@@ -124,6 +124,9 @@ public final class NumberNotation {
 
     /** A number in scientific notation that has all its digits, written out. */
     static OffsetText withoutExponent(OffsetText t) {
+        if (!hasPointBehindFirst(t.text())) {
+            return t;
+        }
         Matcher number = SCIENTIFIC.matcher(t.text());
         return number.matches() && zeros(number) == 0 ? t.part(0, number.end(2)).without(c -> c == '.' || c == ',') : t;
     }
@@ -139,11 +142,18 @@ public final class NumberNotation {
         if (text.length() > SECONDS && text.charAt(SECONDS) == '.') {
             return SHORT_TIME.matcher(text).matches() ? text + "0".repeat(TIME_CHARS - text.length()) : "";
         }
-        boolean scientific = text.length() > 2 && (text.charAt(1) == '.' || text.charAt(1) == ',');
-        Matcher number = SCIENTIFIC.matcher(scientific ? text : "");
+        if (!hasPointBehindFirst(text)) {
+            return "";
+        }
+        Matcher number = SCIENTIFIC.matcher(text);
         return number.matches() && zeros(number) >= 0
                 ? number.group(1) + number.group(2) + "0".repeat(zeros(number))
                 : "";
+    }
+
+    /** Tells whether a text can be a number in scientific notation by its second character. */
+    private static boolean hasPointBehindFirst(String text) {
+        return text.length() > 2 && (text.charAt(1) == '.' || text.charAt(1) == ',');
     }
 
     private static int zeros(Matcher number) {

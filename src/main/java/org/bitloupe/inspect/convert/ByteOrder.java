@@ -2,6 +2,7 @@ package org.bitloupe.inspect.convert;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
@@ -10,32 +11,29 @@ import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A UUID whose 16 bytes were stored in another order than RFC 9562's: as .NET and SQL Server do, as old Java drivers did, as MySQL does
- * on request. The orders are spellings of the layout format.
+ * 16 bytes read as a UUID in one order of bytes.
  *
- * @param spelling the name of the spelling whose order it is; {@code uuid-hex} for the RFC's own
+ * @param order the order; null for RFC 9562's own
  * @param text the UUID in its canonical form, read from bytes of that order
  */
-public record ByteOrder(String spelling, String text) {
+public record ByteOrder(@Nullable UuidByteOrder order, String text) {
     private static final int BITS = 128;
     /** Index of the version in a canonical UUID. */
     private static final int VERSION_AT = 14;
-
-    private static final List<String> ORDERS = List.of("uuid-hex", "guid-bytes", "java-legacy", "mysql-swapped");
 
     /**
      * A canonical UUID read as if its bytes were in the order of GUIDs, if it then has a version from 1 to 8; else empty: who takes the
      * bytes of a GUID for those of a UUID, or the reverse, gets such a text.
      */
     public static Optional<String> swapped(String uuid) {
-        SpellingCodec canonical = SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), BITS);
-        if (!(canonical.parse(uuid) instanceof ParseResult.Read read) || read.id() == null) {
+        if (!(canonical().parse(uuid) instanceof ParseResult.Read read) || read.id() == null) {
             return Optional.empty();
         }
         return of(read.id()).stream()
-                .filter(order -> order.spelling().equals("guid-bytes"))
+                .filter(order -> order.order() == UuidByteOrder.GUID)
                 .map(ByteOrder::text)
                 .filter(text -> text.charAt(VERSION_AT) >= '1' && text.charAt(VERSION_AT) <= '8')
                 .findFirst();
@@ -57,14 +55,19 @@ public record ByteOrder(String spelling, String text) {
         if (bytes.width() != BITS) {
             return all;
         }
-        StandardSpellings known = StandardSpellings.builtIn();
-        SpellingCodec canonical = SpellingCodec.of(known.spelling("uuid"), BITS);
-        for (String order : ORDERS) {
-            SpellingCodec codec = SpellingCodec.of(known.spelling(order), BITS);
-            if (codec.parse(bytes.toHex()) instanceof ParseResult.Read read && read.id() != null) {
-                all.add(new ByteOrder(order, canonical.write(read.id(), Map.of(), Map.of())));
-            }
+        all.add(new ByteOrder(null, canonical().write(bytes, Map.of(), Map.of())));
+        for (UuidByteOrder order : UuidByteOrder.values()) {
+            all.add(new ByteOrder(order, canonical().write(order.read(bytes), Map.of(), Map.of())));
         }
         return List.copyOf(all);
+    }
+
+    /** The order's name in keys of messages. */
+    public String word() {
+        return order == null ? "usual" : order.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static SpellingCodec canonical() {
+        return SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), BITS);
     }
 }

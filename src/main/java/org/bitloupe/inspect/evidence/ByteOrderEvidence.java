@@ -27,6 +27,10 @@ public record ByteOrderEvidence(Set<UuidByteOrder> orders, Evidence evidence) {
     private static final Pattern BLANKS = Pattern.compile(" ");
     /** The hex digits in front of a UUID's first hyphen. */
     private static final int FIRST_GROUP = 8;
+    /** 16 bytes in base 64 without padding, and as a UUID in braces: nothing is looked for in front of all other IDs. */
+    private static final int SHORTEST = 22;
+
+    private static final int LONGEST = 38;
     /** So far in front of an ID a call begins, in UTF-16 units. */
     private static final int FARTHEST = 80;
 
@@ -62,9 +66,13 @@ public record ByteOrderEvidence(Set<UuidByteOrder> orders, Evidence evidence) {
      * Returns what stands in front of an ID and says in which orders its bytes may be, or null if nothing does.
      *
      * @param start the index of its first character
+     * @param end the index after its last one
      * @param name the name of the key in front of it, empty if there is none
      */
-    public static @Nullable ByteOrderEvidence before(String text, int start, String name) {
+    public static @Nullable ByteOrderEvidence before(String text, int start, int end, String name) {
+        if (end - start < SHORTEST || end - start > LONGEST) {
+            return null;
+        }
         Set<UuidByteOrder> named = name.isEmpty() ? null : NAMES.get(EvidenceMatcher.plain(name));
         if (named != null) {
             // With hyphens a UUID is written in the usual order, whatever its bytes are called.

@@ -60,6 +60,9 @@ public final class ReadingBuilder {
                 times.others(),
                 SummarySentence.of(
                         decoding, ranked.verdict(), time, claim(ranked.candidate(), time, rankingContext.now())));
+        if (ranked.candidate().byteOrder() == null) {
+            return reading;
+        }
         return reading.reorderedUuid()
                 .map(uuid -> reading.withSentence(
                         Message.of("inspect.sentence.reordered", "sentence", reading.sentence(), "uuid", uuid)))

@@ -226,8 +226,7 @@ public final class CellClassifier {
     /** The kind of a number by its digits and {@linkplain NumberNotation#withZeros the zeros that it lacks}. */
     private int withZeros(byte[] bytes, int from, int to, long[] id) {
         String number = NumberNotation.withZeros(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
-        byte[] written = PaddedBytes.bytes(number);
-        return number.isEmpty() ? NONE : exact(written, 0, number.length(), id);
+        return number.isEmpty() ? NONE : exact(PaddedBytes.bytes(number), 0, number.length(), id);
     }
 
     /** A cell's text without blanks, quotes and the like around it, as it is tried where it is no ID as it stands. */

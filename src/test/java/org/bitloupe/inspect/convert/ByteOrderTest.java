@@ -5,10 +5,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.UUID;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.junit.jupiter.api.Test;
 
 /** Held against java.nio's byte orders. */
 final class ByteOrderTest {
+    /** Reading is the inverse of writing in each order, and both are as the bytes of the halves turned by java.nio or Long. */
+    @Test
+    void readsWhatIsWritten() {
+        long seed = 10;
+        Random random = new Random(seed);
+        for (int i = 0; i < 1000; i++) {
+            UUID uuid = new UUID(random.nextLong(), random.nextLong());
+            Bits bits = bits(uuid.getMostSignificantBits(), uuid.getLeastSignificantBits());
+            for (UuidByteOrder order : UuidByteOrder.values()) {
+                assertThat(order.read(order.written(bits)))
+                        .as("seed %d: %s, %s", seed, uuid, order)
+                        .isEqualTo(bits);
+            }
+            Bits turned = bits(
+                    Long.reverseBytes(uuid.getMostSignificantBits()),
+                    Long.reverseBytes(uuid.getLeastSignificantBits()));
+            assertThat(UuidByteOrder.JAVA_LEGACY.read(turned)).isEqualTo(bits);
+            long high = uuid.getMostSignificantBits();
+            // MySQL writes time_hi, time_mid and time_low.
+            Bits swapped =
+                    bits(high << 48 | (high >>> 16 & 0xFFFF) << 32 | high >>> 32, uuid.getLeastSignificantBits());
+            assertThat(UuidByteOrder.MYSQL_SWAPPED.read(swapped)).isEqualTo(bits);
+        }
+    }
+
+    private static Bits bits(long high, long low) {
+        return Bits.ofWords(128, new long[] {low, high});
+    }
+
     @Test
     void turnsTheFirstThreeGroups() {
         long seed = 9;

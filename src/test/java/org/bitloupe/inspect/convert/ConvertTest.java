@@ -7,6 +7,7 @@ import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
@@ -108,15 +109,16 @@ final class ConvertTest {
     @Test
     void ordersOfBytes() {
         Bits csharp = Bits.of(128, new java.math.BigInteger("33221100554477668899aabbccddeeff", 16));
-        assertThat(ByteOrder.of(csharp)).contains(new ByteOrder("guid-bytes", "00112233-4455-6677-8899-aabbccddeeff"));
+        assertThat(ByteOrder.of(csharp))
+                .contains(new ByteOrder(UuidByteOrder.GUID, "00112233-4455-6677-8899-aabbccddeeff"));
         Bits java = Bits.of(128, new java.math.BigInteger("7766554433221100ffeeddccbbaa9988", 16));
-        assertThat(ByteOrder.of(java)).contains(new ByteOrder("java-legacy", "00112233-4455-6677-8899-aabbccddeeff"));
+        assertThat(ByteOrder.of(java))
+                .contains(new ByteOrder(UuidByteOrder.JAVA_LEGACY, "00112233-4455-6677-8899-aabbccddeeff"));
         // MySQL's manual: UUID_TO_BIN('6ccd780c-baba-1026-9564-5b8c656024db', 1) is 0x1026BABA6CCD780C95645B8C656024DB.
         Bits mysql = Bits.of(128, new java.math.BigInteger("1026baba6ccd780c95645b8c656024db", 16));
         assertThat(ByteOrder.of(mysql))
-                .contains(new ByteOrder("mysql-swapped", "6ccd780c-baba-1026-9564-5b8c656024db"));
-        assertThat(ByteOrder.of(csharp).get(0))
-                .isEqualTo(new ByteOrder("uuid-hex", "33221100-5544-7766-8899-aabbccddeeff"));
+                .contains(new ByteOrder(UuidByteOrder.MYSQL_SWAPPED, "6ccd780c-baba-1026-9564-5b8c656024db"));
+        assertThat(ByteOrder.of(csharp).get(0)).isEqualTo(new ByteOrder(null, "33221100-5544-7766-8899-aabbccddeeff"));
         assertThat(ByteOrder.of(Bits.of(64, 1))).isEmpty();
     }
 }

@@ -79,7 +79,7 @@ final class ByteOrderCard extends TitledPane implements SideCard {
     }
 
     private Node row(ByteOrder order, boolean shown) {
-        Label name = new Label(words.get("inspect.side.byteorder." + order.spelling()));
+        Label name = new Label(words.get("inspect.side.byteorder." + order.word()));
         name.getStyleClass().add("strong");
         Label said = new Label(describe(order.text()));
         said.getStyleClass().addAll("faint", "small");
