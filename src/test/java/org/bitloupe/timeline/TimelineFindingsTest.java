@@ -85,7 +85,7 @@ final class TimelineFindingsTest {
                         .endsWith("the clock that made it was ahead."));
     }
 
-    /** What is said of an ID among others of its label does not depend on which of them stands first. */
+    /** The words on an ID among others of its label do not depend on which of them stands first. */
     @Test
     void theOrderOfLinesSaysNothingOfAClock() {
         String ahead = message(Scanned.NOW.plus(Duration.ofDays(3)));

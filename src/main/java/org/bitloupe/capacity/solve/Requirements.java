@@ -84,7 +84,7 @@ public record Requirements(
                 load.numbers() == ExpectedLoad.Numbers.RANDOM));
     }
 
-    /** What the owner says of a limit, or else that IDs keep under it where they do now. */
+    /** The owner's word on a limit, or else that IDs keep under it where they do now. */
     private static boolean keeps(@Nullable Boolean said, Layout layout, ReaderLimit limit) {
         return said == null ? RequirementFit.keeps(layout, limit) : said;
     }

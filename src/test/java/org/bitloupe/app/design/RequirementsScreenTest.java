@@ -121,7 +121,7 @@ final class RequirementsScreenTest {
         assertThat(shown().width()).isEqualTo(128);
     }
 
-    /** What is asked here is nobody's but this page's: a layout that is opened asks for what it says itself. */
+    /** The questions of this page are its own: a layout that is opened asks for what it says itself. */
     @Test
     void anOpenedLayoutLeavesWhatIsAskedAsItIs() {
         page.type("#machines", "1000");
