@@ -33,25 +33,38 @@ public final class CollisionProbability {
      * @return from 0 to 1
      */
     public static double odds(BigInteger things, BigInteger numbers) {
+        return odds(BigInteger.ONE, things, numbers);
+    }
+
+    /**
+     * Returns the probability that two are the same, where the first ones are known to differ.
+     *
+     * @param different the number of these, at least 1 and at most as many as there are numbers
+     * @param things the number of all things, at least 0
+     * @param numbers from how many numbers they draw, at least 1
+     * @return from 0 to 1
+     */
+    public static double odds(BigInteger different, BigInteger things, BigInteger numbers) {
         if (things.compareTo(numbers) > 0) {
             return 1;
         }
-        if (things.compareTo(BigInteger.TWO) < 0) {
+        if (things.compareTo(different) <= 0) {
             return 0;
         }
-        return -Math.expm1(logOfNone(things.doubleValue(), numbers.doubleValue()));
+        return -Math.expm1(logOfNone(different.doubleValue(), things.doubleValue(), numbers.doubleValue()));
     }
 
-    private static double logOfNone(double things, double numbers) {
+    private static double logOfNone(double different, double things, double numbers) {
+        double more = things - different;
         // Each factor's logarithm is below -i/d, so their sum is below that.
-        if (things * (things - 1) / 2 / numbers > -CERTAIN) {
+        if (more * (things + different - 1) / 2 / numbers > -CERTAIN) {
             return CERTAIN;
         }
-        if (things > FEW && things / numbers <= DENSE) {
-            return series(things, numbers);
+        if (more > FEW && things / numbers <= DENSE) {
+            return series(things, numbers) - series(different, numbers);
         }
         double sum = 0;
-        for (double i = 1; i < things; i++) {
+        for (double i = different; i < things; i++) {
             sum += Math.log1p(-i / numbers);
         }
         return sum;

@@ -296,12 +296,10 @@ public final class NodeRuleReport {
 
     /** Returns the probability that two share a number once there are that many machines, whose first ones have numbers of their own. */
     double oddsAt(long machines) {
-        double numbers = 1L << Math.min(bits, rule.natural());
-        double none = 1;
-        for (long taken = distinct(); taken < machines && none > 0; taken++) {
-            none *= Math.max(0, 1 - taken / numbers);
-        }
-        return 1 - none;
+        return CollisionProbability.odds(
+                BigInteger.valueOf(Math.max(1, distinct())),
+                BigInteger.valueOf(machines),
+                BigInteger.ONE.shiftLeft(Math.min(bits, rule.natural())));
     }
 
     private Message duplicates() {

@@ -48,6 +48,28 @@ class CollisionProbabilityTest {
         assertThat(found).as(what).isCloseTo(exact.doubleValue(), withinPercentage(1e-10));
     }
 
+    /** The product of the factors behind those of the first ones, in decimals. */
+    @Test
+    void theFirstOnesAreKnownToDiffer() {
+        long seed = 11;
+        Random random = new Random(seed);
+        for (int trial = 0; trial < 200; trial++) {
+            BigInteger numbers = bits(4 + random.nextInt(40));
+            int most = numbers.min(big(3000)).intValueExact();
+            int different = 1 + random.nextInt(most);
+            int things = different + random.nextInt(most);
+            BigDecimal all = new BigDecimal(numbers);
+            BigDecimal none = BigDecimal.ONE;
+            for (int i = different; i < things; i++) {
+                BigDecimal left = all.subtract(BigDecimal.valueOf(i)).max(BigDecimal.ZERO);
+                none = none.multiply(left.divide(all, SIXTY), SIXTY);
+            }
+            assertThat(CollisionProbability.odds(big(different), big(things), numbers))
+                    .as("seed %d: %d of %d among %s", seed, different, things, numbers)
+                    .isCloseTo(BigDecimal.ONE.subtract(none).doubleValue(), withinPercentage(1e-7));
+        }
+    }
+
     @Test
     void fewThingsAreExact() {
         long seed = 20_261_121;
