@@ -42,7 +42,6 @@ import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
-import org.bitloupe.inspect.rank.RankingPriors;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.EpochTimes;
@@ -436,47 +435,32 @@ public final class Inspector {
     }
 
     /**
-     * The times at which an ID of which only the beginning is left can have been made, a refused number without its last digits or a text
-     * with an ellipsis, by the layouts that explain it best.
-     *
-     * @return empty if it is none, or no layout with a time in front explains it
+     * Returns the scheme and the IDs that a text without a plausible reading can have been before a character of it was lost, doubled
+     * or mistaken, its end was cut off, or a program kept only its first digits; and when those can have been made of which only the
+     * beginning is left, a refused number without its last digits or a text with an ellipsis. Tries them all, which takes some thousand
+     * times longer than reading the text.
      */
-    public List<PossibleTime> possibleTimes(Inspection inspection) {
-        if (!inspection.readings().isEmpty()) {
-            return List.of();
-        }
+    public PossibleOriginals originals(Inspection inspection) {
         NearMissSearch search = new NearMissSearch(this::rank);
-        if (inspection.damage() instanceof Damage.Rounded rounded) {
-            return search.times(rounded.originals());
-        }
         String beginning = beginning(inspection.input());
-        if (beginning == null) {
-            return List.of();
+        if (beginning != null && !DamageDetection.isNumber(beginning)) {
+            return search.ofBeginnings(DamageDetection.shortened(beginning, catalog.layouts()));
         }
-        return DamageDetection.isNumber(beginning)
-                ? search.times(beginning, USUAL_DIGITS)
-                : search.times(DamageDetection.shortened(beginning, catalog.layouts()));
+        List<PossibleTime> times = !inspection.readings().isEmpty()
+                ? List.of()
+                : inspection.damage() instanceof Damage.Rounded rounded
+                        ? search.times(rounded.originals())
+                        : beginning == null ? List.of() : search.times(beginning, USUAL_DIGITS);
+        return new PossibleOriginals(beginning == null ? nearMiss(inspection, search) : Optional.empty(), times);
     }
 
-    /**
-     * Returns the scheme and the IDs that a text without a plausible reading can have been before a character of it was lost, doubled
-     * or mistaken, its end was cut off, or a program kept only its first digits. Tries them all, which takes some thousand times longer
-     * than reading the text.
-     *
-     * @return empty if there are none, or they are of no one scheme: nearly every text is near to an ID of some scheme
-     */
-    public Optional<NearMiss> nearMiss(Inspection inspection) {
-        String beginning = beginning(inspection.input());
-        if (beginning != null) {
-            return ofBeginning(beginning);
-        }
+    private Optional<NearMiss> nearMiss(Inspection inspection, NearMissSearch search) {
         boolean otherwise = inspection.damage() instanceof Damage.Repeated
                 || EverydayText.of(inspection.read()) != null
                 || NaturalWord.isNumbered(inspection.read());
         if (otherwise || isPlausible(inspection)) {
             return Optional.empty();
         }
-        NearMissSearch search = new NearMissSearch(this::rank);
         if (inspection.damage() instanceof Damage.Rounded rounded) {
             return search.of(rounded);
         }
@@ -486,18 +470,6 @@ public final class Inspector {
                 .or(() -> DamageDetection.cutOff(inspection.read(), catalog.layouts()).stream()
                         .flatMap(found -> search.of(found).stream())
                         .findFirst());
-    }
-
-    /** The scheme of a beginning, unless another one is likelier by its time. */
-    private Optional<NearMiss> ofBeginning(String beginning) {
-        NearMissSearch search = new NearMissSearch(this::rank);
-        List<Damage.CutOff> found = DamageDetection.shortened(beginning, catalog.layouts());
-        List<PossibleTime> times = search.times(found);
-        return found.stream()
-                .flatMap(cut -> search.of(cut).stream())
-                .min(Comparator.comparingDouble(
-                        near -> RankingPriors.ofPopularity(near.layout().popularity())))
-                .filter(near -> times.isEmpty() || times.get(0).layout().equals(near.layout()));
     }
 
     /**

@@ -88,29 +88,41 @@ final class NearMissSearch {
         return List.copyOf(times.subList(0, Math.min(TIMES, times.size())));
     }
 
-    /** The times of texts of which the beginning is left, by the layouts that any of those texts is a match of. */
-    List<PossibleTime> times(List<Damage.CutOff> beginnings) {
+    /**
+     * The scheme of a text that is known to be a beginning, unless another one is likelier by its time, and the times by the layouts that
+     * any of the texts is a match of that it can have been.
+     */
+    PossibleOriginals ofBeginnings(List<Damage.CutOff> beginnings) {
         Map<Layout, PossibleTime> times = new LinkedHashMap<>();
+        List<NearMiss> found = new ArrayList<>();
         for (Damage.CutOff cut : beginnings) {
-            List<String> texts = cut.completed();
-            List<RankedReading> first = rank.apply(texts.get(0));
-            List<RankedReading> last = rank.apply(texts.get(texts.size() - 1));
-            for (String text : texts) {
-                rank.apply(text).stream()
+            List<List<RankedReading>> ranked =
+                    cut.completed().stream().map(rank).toList();
+            for (List<RankedReading> readings : ranked) {
+                readings.stream()
                         .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0
                                 && !reading.candidate().implausible())
                         .map(RankedReading::layout)
                         .filter(layout -> !times.containsKey(layout))
                         .findFirst()
-                        .flatMap(layout -> range(layout, first, last).flatMap(range -> PossibleTime.of(layout, range)))
+                        .flatMap(layout -> range(layout, ranked.get(0), ranked.get(ranked.size() - 1))
+                                .flatMap(range -> PossibleTime.of(layout, range)))
                         .ifPresent(time -> times.put(time.layout(), time));
             }
+            of(cut, ranked::get).ifPresent(found::add);
         }
-        return times.values().stream()
-                .sorted(Comparator.comparingDouble(
-                        time -> RankingPriors.ofPopularity(time.layout().popularity())))
+        List<PossibleTime> commonest = times.values().stream()
+                .sorted(Comparator.comparingDouble(time -> rarity(time.layout())))
                 .limit(TIMES)
                 .toList();
+        Optional<NearMiss> scheme = found.stream()
+                .min(Comparator.comparingDouble(near -> rarity(near.layout())))
+                .filter(near -> commonest.isEmpty() || commonest.get(0).layout().equals(near.layout()));
+        return new PossibleOriginals(scheme, commonest);
+    }
+
+    private static double rarity(Layout layout) {
+        return RankingPriors.ofPopularity(layout.popularity());
     }
 
     private static Optional<OriginalRange> range(Layout layout, List<RankedReading> first, List<RankedReading> last) {
@@ -167,8 +179,12 @@ final class NearMissSearch {
 
     /** The scheme of a text whose end is missing, if there is one. */
     Optional<NearMiss> of(Damage.CutOff found) {
+        return of(found, i -> rank.apply(found.completed().get(i)));
+    }
+
+    private static Optional<NearMiss> of(Damage.CutOff found, IntFunction<List<RankedReading>> ranked) {
         List<String> completed = found.completed();
-        return usual(i -> rank.apply(completed.get(i % completed.size())).stream()
+        return usual(i -> ranked.apply(i % completed.size()).stream()
                         .findFirst()
                         .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0))
                 .map(usual -> new NearMiss(

@@ -22,7 +22,10 @@ class NearMissTest {
     private static final String BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
     private static NearMiss near(String text) {
-        return Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text)).orElseThrow();
+        return Inspecting.INSPECTOR
+                .originals(Inspecting.inspect(text))
+                .nearMiss()
+                .orElseThrow();
     }
 
     /**
@@ -56,7 +59,10 @@ class NearMissTest {
     @ParameterizedTest
     @ValueSource(strings = {"1.98926E+18", "9.67361E+17", "9.6736108246046E+17", "1.23316157664912E+18"})
     void aNumberThatHasLostDigitsIsNoSurerThanTheNumbersThatItCanHaveBeen(String text) {
-        NearMiss near = Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text)).orElse(null);
+        NearMiss near = Inspecting.INSPECTOR
+                .originals(Inspecting.inspect(text))
+                .nearMiss()
+                .orElse(null);
         if (near == null) {
             return;
         }
@@ -83,7 +89,9 @@ class NearMissTest {
     /** A ULID of the year 10895 with one character wrong has several originals, and times far apart: no scheme is named. */
     @Test
     void namesNoSchemeWithoutAMatch() {
-        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect("81ARZ3NDEKTSV4RRFFQ69G5FAV")))
+        assertThat(Inspecting.INSPECTOR
+                        .originals(Inspecting.inspect("81ARZ3NDEKTSV4RRFFQ69G5FAV"))
+                        .nearMiss())
                 .isEmpty();
     }
 
@@ -93,7 +101,7 @@ class NearMissTest {
     void saysNothingOfNeighbours(String text) {
         Inspection inspection = Inspecting.inspect(text);
         assertThat(inspection.readings()).noneMatch(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) <= 0);
-        assertThat(Inspecting.INSPECTOR.nearMiss(inspection)).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(inspection).nearMiss()).isEmpty();
         assertThat(Inspecting.ENGLISH.say(Objects.requireNonNull(inspection.problem())))
                 .doesNotContain("Push ID", "missing", "wrong");
     }
@@ -109,7 +117,8 @@ class NearMissTest {
                 "1.477429e+18"
             })
     void isNotSaidOfWholeIdsWordsAndCutTexts(String text) {
-        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(Inspecting.inspect(text)).nearMiss())
+                .isEmpty();
     }
 
     /** Of random letters and digits hardly any is near to an ID. */
@@ -124,7 +133,7 @@ class NearMissTest {
                     .collect(StringBuilder::new, (b, d) -> b.append(BASE62.charAt(d)), StringBuilder::append)
                     .toString();
             Inspection inspection = Inspecting.inspect(text);
-            named += Inspecting.INSPECTOR.nearMiss(inspection).isPresent() ? 1 : 0;
+            named += Inspecting.INSPECTOR.originals(inspection).nearMiss().isPresent() ? 1 : 0;
         }
         assertThat(named).as("seed %d", SEED).isLessThanOrEqualTo(texts * 3 / 100);
     }
@@ -185,7 +194,8 @@ class NearMissTest {
             })
     void saysNothingOfOtherBeginnings(String text) {
         assertThat(Inspecting.INSPECTOR
-                        .nearMiss(Inspecting.inspect(text))
+                        .originals(Inspecting.inspect(text))
+                        .nearMiss()
                         .filter(near -> near.damage() instanceof Damage.CutOff))
                 .isEmpty();
     }
@@ -194,7 +204,8 @@ class NearMissTest {
     @Test
     void aCharacterAmongDecimalDigitsWasOne() {
         NearMiss found = Inspecting.INSPECTOR
-                .nearMiss(Inspecting.inspect("1700000000123_42"))
+                .originals(Inspecting.inspect("1700000000123_42"))
+                .nearMiss()
                 .orElseThrow();
         assertThat(found.low()).isEqualTo("1700000000123042");
         assertThat(found.high()).isEqualTo("1700000000123942");

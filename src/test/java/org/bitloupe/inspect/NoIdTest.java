@@ -136,7 +136,8 @@ final class NoIdTest {
             })
     void anAddressIsCalledOne(String text) {
         assertThat(what(text)).isEqualTo("This has the form of an IP address, not of an ID.");
-        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(Inspecting.inspect(text)).nearMiss())
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -151,7 +152,8 @@ final class NoIdTest {
     void aNetworkCardIsCalledOne(String text) {
         assertThat(what(text))
                 .isEqualTo("This has the form of a MAC address, the number of a network card, not of an ID.");
-        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(Inspecting.inspect(text)).nearMiss())
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -206,7 +208,7 @@ final class NoIdTest {
     void noWordOrParcelIsTheBeginningOfAnId(String text) {
         Inspection inspection = Inspecting.inspect(text);
         assertThat(inspection.readings()).allMatch(reading -> reading.verdict() == Verdict.UNLIKELY);
-        assertThat(Inspecting.INSPECTOR.nearMiss(inspection)).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(inspection).nearMiss()).isEmpty();
     }
 
     @Test

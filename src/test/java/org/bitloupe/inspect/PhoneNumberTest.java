@@ -57,7 +57,7 @@ final class PhoneNumberTest {
         Inspection inspection = Inspecting.inspect(text);
         assertThat(what(inspection)).isEqualTo(WHAT);
         assertThat(inspection.readings()).isEmpty();
-        assertThat(Inspecting.INSPECTOR.nearMiss(inspection)).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(inspection).nearMiss()).isEmpty();
     }
 
     /** Numbers, dates, times, addresses, amounts, numbers of other things in groups, and parts of IDs. */

@@ -25,7 +25,7 @@ class PossibleTimeTest {
     private static final long TWITTER = 1_288_834_974_657L;
 
     private static List<PossibleTime> times(String text) {
-        return Inspecting.INSPECTOR.possibleTimes(Inspecting.inspect(text));
+        return Inspecting.INSPECTOR.originals(Inspecting.inspect(text)).times();
     }
 
     /** As a spreadsheet shows it in a cell of the usual width: six digits. */

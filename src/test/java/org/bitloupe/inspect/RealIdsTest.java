@@ -37,7 +37,8 @@ class RealIdsTest {
             List<Reading> readings = inspection.readings();
             boolean first = !readings.isEmpty() && isOf(readings.get(0), scheme);
             boolean near = Inspecting.INSPECTOR
-                    .nearMiss(inspection)
+                    .originals(inspection)
+                    .nearMiss()
                     .filter(found -> found.layout().id().equals(scheme))
                     .isPresent();
             String told = "%s: %s, not %s".formatted(input, told(inspection), scheme);

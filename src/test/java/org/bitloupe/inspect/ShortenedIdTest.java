@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.inspect.damage.TruncationDetector;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,7 +41,7 @@ class ShortenedIdTest {
         Inspection inspection = Inspecting.inspect(text);
         assertThat(inspection.readings()).isEmpty();
         assertThat(Objects.requireNonNull(inspection.problem()).id()).isEqualTo("inspect.cut");
-        List<PossibleTime> times = Inspecting.INSPECTOR.possibleTimes(inspection);
+        List<PossibleTime> times = Inspecting.INSPECTOR.originals(inspection).times();
         assertThat(times).isNotEmpty();
         assertThat(times.get(0).layout().id()).isEqualTo(layout);
         assertThat(times.get(0).from()).isBeforeOrEqualTo(until).isAfter(from.minusMillis(1));
@@ -69,11 +73,27 @@ class ShortenedIdTest {
             text.append(digits.charAt(id.shiftRight(5 * i).intValue() & 31));
         }
         Inspector inspector = new Inspector(Catalog.empty().with(layout), () -> made);
-        List<PossibleTime> times = inspector.possibleTimes(inspector.inspect(text + "\u2026"));
+        List<PossibleTime> times =
+                inspector.originals(inspector.inspect(text + "\u2026")).times();
         assertThat(times).singleElement().satisfies(time -> {
             assertThat(Duration.between(time.from(), time.until())).isEqualTo(Duration.ofNanos(16));
             assertThat(made).isBetween(time.from(), time.until());
         });
+    }
+
+    /** Ranking is what takes long. */
+    @Test
+    void noTextIsRankedTwice() {
+        List<String> ranked = new ArrayList<>();
+        NearMissSearch search = new NearMissSearch(text -> {
+            ranked.add(text);
+            return Inspecting.INSPECTOR.rank(text);
+        });
+        SpellingCodec hex = SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid-hex"), 128);
+        PossibleOriginals found =
+                search.ofBeginnings(TruncationDetector.findShortened("01855978effc758f", List.of(hex)));
+        assertThat(found.times().get(0).from()).isEqualTo("2022-12-28T16:02:56.124Z");
+        assertThat(ranked).isNotEmpty().doesNotHaveDuplicates();
     }
 
     /** Random bytes, an end without a beginning, words, and too little of anything. */
@@ -89,8 +109,8 @@ class ShortenedIdTest {
             })
     void tellsNothingWhereNothingIsKnown(String text) {
         Inspection inspection = Inspecting.inspect(text);
-        assertThat(Inspecting.INSPECTOR.possibleTimes(inspection)).isEmpty();
-        assertThat(Inspecting.INSPECTOR.nearMiss(inspection)).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(inspection).times()).isEmpty();
+        assertThat(Inspecting.INSPECTOR.originals(inspection).nearMiss()).isEmpty();
     }
 
     @ParameterizedTest

@@ -149,7 +149,7 @@ public final class InspectCommand implements Callable<Integer> {
                         output,
                         view.zone(),
                         view.limit(),
-                        inspector::nearMiss,
+                        inspection -> inspector.originals(inspection).nearMiss(),
                         view.why(),
                         mask,
                         text -> idsIn(text, inspector));

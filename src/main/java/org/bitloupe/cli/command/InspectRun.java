@@ -11,6 +11,7 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.PossibleOriginals;
 import org.bitloupe.inspect.PossibleTime;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.rank.Verdict;
@@ -160,9 +161,10 @@ final class InspectRun {
 
     /** The IDs that the text can have been, and when those were made. */
     private String originals(Inspection inspection) {
-        NearMiss near = inspector.nearMiss(inspection).orElse(null);
+        PossibleOriginals found = inspector.originals(inspection);
+        NearMiss near = found.nearMiss().orElse(null);
         StringBuilder said = new StringBuilder(near == null ? "" : " " + terminal.say(near.sentence()));
-        for (PossibleTime time : inspector.possibleTimes(inspection)) {
+        for (PossibleTime time : found.times()) {
             if (near == null || near.layout().equals(time.layout())) {
                 Verdict verdict = near == null ? Verdict.POSSIBLE : near.verdict();
                 said.append(' ').append(terminal.say(time.sentence(verdict)));

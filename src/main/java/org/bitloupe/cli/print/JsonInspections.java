@@ -13,6 +13,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.PossibleOriginals;
 import org.bitloupe.inspect.PossibleTime;
 import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
@@ -82,11 +83,12 @@ public final class JsonInspections implements InspectionWriter {
             if (inspection.damage() instanceof Damage.Rounded rounded) {
                 write(json, rounded);
             }
-            NearMiss nearMiss = inspector.nearMiss(inspection).orElse(null);
+            PossibleOriginals found = inspector.originals(inspection);
+            NearMiss nearMiss = found.nearMiss().orElse(null);
             if (nearMiss != null) {
                 write(json, nearMiss);
             }
-            write(json, inspector.possibleTimes(inspection));
+            write(json, found.times());
             json.writeArrayFieldStart("readings");
             ListedReadings listed = ListedReadings.bestFirst(inspection.readings(), limit);
             List<Reading> readings = listed.readings();

@@ -125,8 +125,7 @@ public final class InspectModel {
                 this::masked);
         this.rescue = new RoundedIdModel(
                 words,
-                refused -> inspector.get().nearMiss(refused),
-                refused -> inspector.get().possibleTimes(refused),
+                refused -> inspector.get().originals(refused),
                 id -> inspector.get().inspect(id));
         text.addListener((property, before, now) -> typed(now));
         zones.addListener((property, before, now) -> several.again());

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -12,6 +11,7 @@ import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.PossibleOriginals;
 import org.bitloupe.inspect.PossibleTime;
 import org.bitloupe.inspect.convert.ByteOrder;
 import org.bitloupe.inspect.damage.Damage;
@@ -36,8 +36,7 @@ public final class RoundedIdModel {
 
     private final RoundedIdText text;
     private final Messages words;
-    private final Function<Inspection, Optional<NearMiss>> near;
-    private final Function<Inspection, List<PossibleTime>> times;
+    private final Function<Inspection, PossibleOriginals> originals;
     private final Function<String, Inspection> inspect;
     /** The number that a person said to be right as it is; empty if none. */
     private String pardoned = "";
@@ -45,18 +44,13 @@ public final class RoundedIdModel {
     /**
      * A model that knows no damage.
      *
-     * @param near finds what a refused text with one wrong character or too few digits can have been
-     * @param times finds when a refused number with too few digits can have been made
+     * @param originals finds what a refused text with one wrong character or too few digits can have been, and when it can have been made
      * @param inspect reads one ID
      */
     RoundedIdModel(
-            Messages words,
-            Function<Inspection, Optional<NearMiss>> near,
-            Function<Inspection, List<PossibleTime>> times,
-            Function<String, Inspection> inspect) {
+            Messages words, Function<Inspection, PossibleOriginals> originals, Function<String, Inspection> inspect) {
         this.words = words;
-        this.near = near;
-        this.times = times;
+        this.originals = originals;
         this.inspect = inspect;
         this.text = new RoundedIdText(words);
     }
@@ -115,17 +109,18 @@ public final class RoundedIdModel {
                 || !refused.readings().isEmpty()) {
             return "";
         }
-        NearMiss found = near.apply(refused)
+        PossibleOriginals all = originals.apply(refused);
+        NearMiss found = all.nearMiss()
                 .filter(one -> one.count().compareTo(BigInteger.ONE) > 0)
                 .orElse(null);
-        List<String> all = new ArrayList<>();
-        all.add(found == null ? "" : nearMiss(found));
-        for (PossibleTime time : times.apply(refused)) {
+        List<String> said = new ArrayList<>();
+        said.add(found == null ? "" : nearMiss(found));
+        for (PossibleTime time : all.times()) {
             if (found == null || found.layout().equals(time.layout())) {
-                all.add(words.say(time.sentence(found == null ? Verdict.POSSIBLE : found.verdict())));
+                said.add(words.say(time.sentence(found == null ? Verdict.POSSIBLE : found.verdict())));
             }
         }
-        return words.sentences(all);
+        return words.sentences(said);
     }
 
     /** The text read in the other byte order, where that may explain what is strange about it; empty if it does not. */
