@@ -24,7 +24,26 @@ public record Odds(
     /** The sum that makes a reading certain where nothing else does. */
     public static final double SURE = NullHypothesis.SURE;
 
-    /** The odds of a candidate. */
+    /** The least sum of a reading that is not unlikely: above the bound of what is, by the last digit that is shown. */
+    private static final double LEAST = 0.1 - NullHypothesis.FAR;
+
+    /**
+     * The odds of a reading on one scale with its verdict: it is unlikely up to {@linkplain NullHypothesis#FAR a bound} and nothing else
+     * above it. Where a rule decides and not the sum, the value counts as much as the rule says: a date that the layout's IDs do not have
+     * makes it unlikely however well the rest fits, and a counter, for which nothing can be checked, is possible for any number.
+     */
+    public static Odds of(RankedReading ranked) {
+        Odds odds = of(ranked.candidate());
+        double total = odds.total();
+        double bound = switch (ranked.verdict()) {
+            case CERTAIN, BEST_MATCH, POSSIBLE -> Math.max(total, LEAST);
+            case UNLIKELY -> Math.min(total, -NullHypothesis.FAR);
+            case RULED_OUT -> total;
+        };
+        return new Odds(odds.value + bound - total, odds.popularity, odds.unknownEpoch, odds.because);
+    }
+
+    /** The odds of a candidate by its cost alone. */
     public static Odds of(Candidate candidate) {
         double popularity = -candidate.layout().appraisal().popularity();
         Evidence because = candidate.evidence();

@@ -52,7 +52,7 @@ public final class ReadingBuilder {
                 decoding.literal(),
                 ranked.verdict(),
                 ReasonBuilder.of(ranked, decoding, times, window, rankingContext.favour()),
-                Odds.of(ranked.candidate()),
+                Odds.of(ranked),
                 decoding.bits(),
                 FieldReadingBuilder.of(decoding, runs, time),
                 runs,
