@@ -171,11 +171,10 @@ public final class MigrationModel {
         if (typed.isBlank()) {
             dayProblem.set("");
             day = null;
-        } else if (TimeText.UTC.read(typed) instanceof InstantInput.Read read) {
-            dayProblem.set("");
-            day = read.instant();
         } else {
-            dayProblem.set(words.get("migrate.day.what", "text", typed.strip()));
+            InstantInput read = TimeText.UTC.read(typed);
+            dayProblem.set(read instanceof InstantInput.Refused refused ? words.say(refused.problem()) : "");
+            day = read instanceof InstantInput.Read known ? known.instant() : day;
         }
         if (!Objects.equals(before, day)) {
             refresh();

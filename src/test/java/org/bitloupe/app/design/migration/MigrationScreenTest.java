@@ -136,7 +136,13 @@ final class MigrationScreenTest {
             assertThat(page.text("#migration-use")).isNotEqualTo("Use 12 Nov 2020");
 
             type(day, "next summer");
-            assertThat(page.texts(".error")).contains("“next summer” is no date such as 2027-03-01.");
+            assertThat(page.texts(".error"))
+                    .contains("“next summer” is not a date or time. A date has year, month and day; a time has hours,"
+                            + " minutes and Z for UTC. Write it like 2011-01-01 or 2011-08-24T21:07:01.721Z.");
+            type(day, "2028-02-30");
+            assertThat(page.texts(".error").toString())
+                    .contains("There is no day 30 in 2028-02.")
+                    .contains("29");
             assertThat(keeper.model().stateProperty().get().when()).isEqualTo(changed);
 
             type(day, "");
