@@ -3,7 +3,7 @@ package org.bitloupe.app.inspect.several;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Insets;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -38,7 +38,6 @@ final class IdComparisonCard extends VBox {
     private static final double ICON = 14;
     private static final int ROW = 32;
     private static final int GROUP = 8;
-    private static final Insets END_OF_GROUP = new Insets(0, 7, 0, 0);
 
     private final Messages words;
     private final Label sentence = new Label();
@@ -65,8 +64,6 @@ final class IdComparisonCard extends VBox {
         notes.setWrapText(true);
         notes.getStyleClass().addAll("faint", "small");
         table.getStyleClass().add("compare-table");
-        table.setHgap(18);
-        table.setVgap(5);
         ColumnConstraints names = new ColumnConstraints();
         ColumnConstraints first = new ColumnConstraints();
         ColumnConstraints second = new ColumnConstraints();
@@ -81,7 +78,7 @@ final class IdComparisonCard extends VBox {
         bitsTitle.getStyleClass().addAll("faint", "small");
         bitsTitle.setWrapText(true);
         bits.getStyleClass().add("compare-bits");
-        setSpacing(8);
+        bits.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().setAll(head, sentence, notes, table, bitsTitle, bits);
         NodeVisibility.visible(this, false);
     }
@@ -191,7 +188,9 @@ final class IdComparisonCard extends VBox {
         doubt.setWrapText(true);
         doubt.setMinWidth(0);
         doubt.setMinHeight(USE_PREF_SIZE);
-        return new VBox(1, label, doubt);
+        VBox cell = new VBox(label, doubt);
+        cell.getStyleClass().add("compare-cell");
+        return cell;
     }
 
     private Label row(String name, Node first, Node second, Optional<Boolean> equal) {
@@ -212,14 +211,14 @@ final class IdComparisonCard extends VBox {
         bits.getChildren().clear();
         for (int high = difference.width() - 1; high >= 0; high -= ROW) {
             VBox row = new VBox(
-                    line("A", comparison.first(), difference, high), line("B", comparison.second(), difference, high));
+                    line("a", comparison.first(), difference, high), line("b", comparison.second(), difference, high));
             row.getStyleClass().add("compare-row");
             bits.getChildren().add(row);
         }
     }
 
-    private static HBox line(String name, Reading reading, Bits difference, int high) {
-        Label head = new Label(name);
+    private HBox line(String which, Reading reading, Bits difference, int high) {
+        Label head = new Label(words.get("inspect.actions.compare." + which + ".bits"));
         head.getStyleClass().addAll("mono", "compare-name");
         HBox line = new HBox(head);
         Bits value = reading.bits();
@@ -251,7 +250,7 @@ final class IdComparisonCard extends VBox {
             run.getStyleClass().add(RoleStyles.styleClass(role));
         }
         if (low % GROUP == 0 && low > 0) {
-            HBox.setMargin(run, END_OF_GROUP);
+            run.getStyleClass().add("end-of-group");
         }
         return run;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -82,6 +83,8 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         covered.setWrapText(true);
         languages.getStyleClass().add("wrapped");
         languageBox.getStyleClass().add("segments");
+        languageBox.setAccessibleRole(AccessibleRole.TOOL_BAR);
+        languageBox.setAccessibleText(words.get("inspect.side.range.languages"));
         copy.getStyleClass().add("small");
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> clipboardWriter.copy(texts.getOrDefault(shownLanguage(), "")));

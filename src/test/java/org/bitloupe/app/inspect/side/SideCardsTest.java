@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.TextField;
@@ -79,6 +81,9 @@ final class SideCardsTest {
             IdRangeQueryCard card = new IdRangeQueryCard(app.words, app.copied::add);
             card.show(best("1407771600643686503"));
             assertThat(spans(card)).contains("1 ms").doesNotContain("10 ms");
+            Node languages = card.lookup(".wrapped").getParent();
+            assertThat(languages.getAccessibleRole()).isEqualTo(AccessibleRole.TOOL_BAR);
+            assertThat(languages.getAccessibleText()).isEqualTo("Language of the query");
             card.show(inspector
                     .inspectAs(
                             "1407771600643686503",
