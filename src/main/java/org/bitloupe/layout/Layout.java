@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -243,13 +244,23 @@ public record Layout(
         return id;
     }
 
+    /** The smallest valid ID, as an unsigned integer. */
+    public BigInteger smallestId() {
+        return idOf(Field::least);
+    }
+
     /** The largest valid ID, as an unsigned integer. */
     public BigInteger largestId() {
+        return idOf(Field::limit);
+    }
+
+    /** The ID whose fields have their only value, or this one where they have several. */
+    private BigInteger idOf(Function<Field, BigInteger> free) {
         BigInteger id = BigInteger.ZERO;
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             if (!field.textOnly()) {
-                id = id.or(place(i, field.value() != null ? field.value() : field.limit()));
+                id = id.or(place(i, field.value() != null ? field.value() : free.apply(field)));
             }
         }
         return id;

@@ -43,7 +43,8 @@ public final class TextOrder {
         return segment instanceof Segment.Check || (segment instanceof Segment.Text text && text.min() == text.max());
     }
 
-    private static boolean rises(Alphabet alphabet) {
+    /** Tells whether the codes of an alphabet's characters rise with their values. */
+    public static boolean rises(Alphabet alphabet) {
         String chars = alphabet.chars();
         for (int i = 1; i < chars.length(); i++) {
             if (chars.charAt(i) <= chars.charAt(i - 1)) {

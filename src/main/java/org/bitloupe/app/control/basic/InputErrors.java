@@ -1,13 +1,14 @@
 package org.bitloupe.app.control.basic;
 
 import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextInputControl;
 import org.jspecify.annotations.Nullable;
 
-/** Says under a text field what is wrong with its text, and marks the field: its edge is red, and a screen reader says why. */
+/** Says under a field what is wrong with its text or its choice, and marks the field: its edge is red, and a screen reader says why. */
 public final class InputErrors {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
@@ -29,16 +30,16 @@ public final class InputErrors {
     }
 
     /** Makes a label the line under a field. */
-    public static void show(Label label, TextInputControl field, ReadOnlyStringProperty problem) {
+    public static void show(Label label, Control field, ObservableValue<String> problem) {
         label.getStyleClass().addAll("error", "small");
         label.setWrapText(true);
         label.textProperty().bind(problem);
-        NodeVisibility.bind(label, problem.isNotEmpty());
+        NodeVisibility.whileNotEmpty(label);
         problem.subscribe(now -> mark(field, now));
     }
 
     /** Marks a field as wrong, or as right where there is no problem. */
-    public static void mark(TextInputControl field, String problem) {
+    public static void mark(Control field, String problem) {
         field.pseudoClassStateChanged(INVALID, !problem.isEmpty());
         String shown = field.getAccessibleHelp();
         // The screen may have given the field another help since it was marked: that one counts.

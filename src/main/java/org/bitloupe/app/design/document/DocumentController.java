@@ -306,11 +306,13 @@ public final class DocumentController implements LayoutView {
 
     @FXML
     private void toggleSpelling() {
-        if (spelling.openProperty().get()) {
-            spelling.takeTyped();
+        SpellingController panel = spellingPanel;
+        if (panel == null || !spelling.openProperty().get()) {
+            editSpelling();
+        } else if (spelling.takeTyped()) {
             spelling.openProperty().set(false);
         } else {
-            editSpelling();
+            panel.focusProblem();
         }
     }
 

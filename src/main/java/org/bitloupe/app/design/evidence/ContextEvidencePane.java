@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -20,12 +18,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.layout.ContextEvidence.Kind;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /** The surroundings that IDs of the layout are met in, in a line that opens into a box for each kind. */
 public final class ContextEvidencePane extends VBox {
@@ -44,13 +42,6 @@ public final class ContextEvidencePane extends VBox {
     private final Button toggle = new Button();
     private final VBox form = new VBox();
     private final List<Node> areas = new ArrayList<>();
-    /** Looking something up in another window is not leaving the box: the scene's owner of the focus is still the same. */
-    private final ChangeListener<@Nullable Node> left = (property, before, now) -> {
-        if (before != null && areas.contains(before)) {
-            takeTyped();
-        }
-    };
-
     private Runnable opened = () -> {};
 
     /**
@@ -93,7 +84,7 @@ public final class ContextEvidencePane extends VBox {
         proved.setMinHeight(USE_PREF_SIZE);
         proof.subscribe(text -> NodeVisibility.text(proved, text));
         getChildren().addAll(head, form, proved);
-        sceneProperty().subscribe(this::moved);
+        FocusLoss.inScene(this, this::left, model::takeTyped);
         open(false);
     }
 
@@ -107,17 +98,9 @@ public final class ContextEvidencePane extends VBox {
         return form.isVisible() || problem.isEmpty() ? model.summaryProperty().get() : problem;
     }
 
-    private void takeTyped() {
-        model.takeTyped();
-    }
-
-    private void moved(@Nullable Scene before, @Nullable Scene now) {
-        if (before != null) {
-            before.focusOwnerProperty().removeListener(left);
+    private void left(Node area) {
+        if (areas.contains(area)) {
             model.takeTyped();
-        }
-        if (now != null) {
-            now.focusOwnerProperty().addListener(left);
         }
     }
 

@@ -96,13 +96,18 @@ sealed interface DigitForm {
                         false));
     }
 
+    /** The name of a standard spelling for people. */
+    static Message name(String spelling) {
+        return Message.of("spelling." + spelling, "fallback", spelling);
+    }
+
     /** The name for people. */
     default String name(Messages words) {
         if (this instanceof WholeNumber number) {
             return words.get("design.spelling.digits." + number.alphabet().name());
         }
         if (this instanceof Pieces pieces) {
-            return words.say(Message.of("spelling." + pieces.name(), "fallback", pieces.name()));
+            return words.say(name(pieces.name()));
         }
         return words.get(
                 "design.spelling.digits." + (this instanceof OwnNumber ? "own" : "other").toLowerCase(Locale.ROOT));

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
-import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -21,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
@@ -45,14 +46,6 @@ public final class SpellingController {
     private final ColoredIdLabel sample = new ColoredIdLabel(new FieldSelection());
     private final Label longSample = new Label();
     private final Map<Node, SpellingInput> inputs = new HashMap<>();
-    /** Looking something up in another window is not leaving a field: the scene's owner of the focus is still the same. */
-    private final ChangeListener<@Nullable Node> left = (property, before, now) -> {
-        SpellingInput input = before == null ? null : inputs.get(before);
-        if (input != null) {
-            input.take();
-        }
-    };
-
     /** True while the panel shows what the model says, which is no choice of a person's. */
     private boolean showing;
 
@@ -163,37 +156,38 @@ public final class SpellingController {
         spellings.nameItems(this::spellingName);
         digits.nameItems(form -> form.name(words));
         check.nameItems(this::checkName);
-        choice(spellings, model::choose);
-        choice(digits, form -> {
-            model.write(form);
-            if (form instanceof DigitForm.OwnNumber) {
-                characters.requestFocus();
-            }
+        choice(spellings, spelling -> {
+            model.choose(spelling);
+            focusProblem();
         });
+        choice(digits, model::write);
         choice(check, wanted -> model.protect(wanted.orElse(null)));
         toggle(frontInAnyCase, model::readFrontInAnyCase);
         toggle(charactersInAnyCase, model::readCharactersInAnyCase);
         toggle(signed, model::sign);
         toggle(zerosAtEnd, model::putZerosAtEnd);
-        NodeVisibility.whileNotEmpty(remark, digitsProblem, checkProblem);
+        NodeVisibility.whileNotEmpty(remark);
+        InputErrors.show(digitsProblem, digits, problem(SpellingState::digitsProblem));
+        InputErrors.show(checkProblem, check, problem(SpellingState::checkProblem));
         NodeVisibility.bind(offer, offer.textProperty().isNotEmpty());
         longSample.getStyleClass().add("mono");
         longSample.setWrapText(true);
         longSample.setMinHeight(Label.USE_PREF_SIZE);
         samplePlace.getChildren().setAll(sample, longSample);
         NodeVisibility.roomWhenVisible(sample, longSample, samplePlace);
-        panel.sceneProperty().subscribe(this::moved);
+        FocusLoss.inScene(panel, this::left, model::takeTyped);
         model.stateProperty().subscribe(this::show);
     }
 
-    private void moved(@Nullable Scene before, @Nullable Scene now) {
-        if (before != null) {
-            before.focusOwnerProperty().removeListener(left);
-            model.takeTyped();
+    private void left(Node field) {
+        SpellingInput input = inputs.get(field);
+        if (input != null) {
+            input.take();
         }
-        if (now != null) {
-            now.focusOwnerProperty().addListener(left);
-        }
+    }
+
+    private ObservableValue<String> problem(Function<SpellingState, String> of) {
+        return model.stateProperty().map(of).orElse("");
     }
 
     private void input(TextField field, Label problem, SpellingInput input) {
@@ -213,12 +207,17 @@ public final class SpellingController {
         box.valueProperty().subscribe((before, now) -> {
             if (!showing && now != null) {
                 taker.accept(now);
+                // A choice that is refused twice changes nothing, and must not stay in its box.
+                show(model.stateProperty().get());
             }
         });
     }
 
     private void toggle(CheckBox box, Consumer<Boolean> taker) {
-        box.setOnAction(event -> taker.accept(box.isSelected()));
+        box.setOnAction(event -> {
+            taker.accept(box.isSelected());
+            show(model.stateProperty().get());
+        });
     }
 
     private String spellingName(int spelling) {
@@ -253,7 +252,6 @@ public final class SpellingController {
         remark.setText(state.remark());
         show(frontInAnyCase, state.frontInAnyCase());
         fill(digits, state.forms(), state.form());
-        digitsProblem.setText(state.digitsProblem());
         show(signed, state.signed());
         show(zerosAtEnd, state.zerosAtEnd());
         NodeVisibility.visible(charactersField, state.form() instanceof DigitForm.OwnNumber);
@@ -267,7 +265,6 @@ public final class SpellingController {
         fill(check, checks, Optional.ofNullable(state.check()));
         NodeVisibility.visible(
                 checkField, checks.size() > 1 || !state.checkProblem().isEmpty());
-        checkProblem.setText(state.checkProblem());
         showing = false;
         show(state.sample());
     }
@@ -313,9 +310,21 @@ public final class SpellingController {
         front.requestFocus();
     }
 
+    /** Gives the keyboard to the first field whose text cannot be taken, if there is one. */
+    public void focusProblem() {
+        List.of(front, characters, length, behind).stream()
+                .filter(field -> {
+                    SpellingInput input = inputs.get(field);
+                    return input != null && !input.problemProperty().get().isEmpty();
+                })
+                .findFirst()
+                .ifPresent(TextField::requestFocus);
+    }
+
     @FXML
     private void makeFirst() {
         model.makeFirst();
+        focusProblem();
     }
 
     @FXML
@@ -326,6 +335,7 @@ public final class SpellingController {
     @FXML
     private void add() {
         model.add();
+        focusProblem();
     }
 
     @FXML

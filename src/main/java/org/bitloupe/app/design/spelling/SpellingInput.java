@@ -54,10 +54,10 @@ final class SpellingInput {
         return !text.get().equals(said);
     }
 
-    /** Takes over what is typed, or says why that cannot be. */
-    void take() {
+    /** Takes over what is typed, or says why that cannot be, and answers false. */
+    boolean take() {
         if (!isTyped()) {
-            return;
+            return true;
         }
         Optional<String> refused = taker.apply(text.get());
         if (refused.isEmpty()) {
@@ -66,5 +66,6 @@ final class SpellingInput {
         } else {
             problem.set(refused.get());
         }
+        return refused.isEmpty();
     }
 }

@@ -16,7 +16,6 @@ import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.shell.SharedInspector;
-import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.DigitCount;
@@ -30,6 +29,7 @@ import org.bitloupe.layout.edit.SpellingEdits;
 import org.bitloupe.layout.edit.SpellingEdits.Part;
 import org.bitloupe.layout.edit.SpellingParts;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +57,9 @@ public final class SpellingModel {
     private final SpellingInput characters = new SpellingInput(this::takeCharacters);
     private final SpellingInput length = new SpellingInput(this::takeLength);
     private @Nullable Layout shown;
+    /** The layout that {@link #chosen} is of, while the panel is closed, too. */
+    private @Nullable Layout chosenOf;
+
     private int chosen;
     /** True while characters of one's own are asked for and the digits are still those of a named alphabet. */
     private boolean ownAsked;
@@ -114,11 +117,19 @@ public final class SpellingModel {
         return List.of(front, characters, length, behind);
     }
 
-    /** Takes over whatever is typed and can be taken, for what is to be done with the layout next. */
-    public void takeTyped() {
+    /**
+     * Takes over whatever is typed and can be taken, for what is to be done with the layout next.
+     *
+     * @return false if some of it cannot be taken, which is said beside its field
+     */
+    public boolean takeTyped() {
+        boolean all = true;
         if (shown != null) {
-            inputs().forEach(SpellingInput::take);
+            for (SpellingInput input : inputs()) {
+                all &= input.take();
+            }
         }
+        return all;
     }
 
     // ---- Showing ----
@@ -130,12 +141,16 @@ public final class SpellingModel {
             state.set(null);
             return;
         }
-        Layout before = shown;
+        if (shown == null) {
+            forgetRemarks();
+        }
+        Layout before = chosenOf;
         Layout now = facts.layout();
         // It gets another id when it is kept for the first time.
         boolean same = before != null
                 && (now.id().equals(before.id()) || now.withId(before.id()).equals(before));
         shown = now;
+        chosenOf = now;
         int last = now.spellings().size() - 1;
         if (same && chosen <= last) {
             show(now);
@@ -148,13 +163,19 @@ public final class SpellingModel {
         SpellingParts parts = parts(layout);
         Optional<Segment.Digits> number = parts.number(layout.width());
         DigitForm form = DigitForm.of(parts, layout);
-        if (form instanceof DigitForm.OwnNumber || number.isEmpty()) {
-            ownAsked = false;
-        }
+        ownAsked &= !(form instanceof DigitForm.OwnNumber);
+        boolean own = ownAsked || form instanceof DigitForm.OwnNumber;
         front.show(parts.front() == null ? "" : parts.front().text());
         behind.show(parts.behind() == null ? "" : parts.behind().text());
         characters.show(number.map(digits -> digits.alphabet().chars()).orElse(""));
         length.show(number.map(digits -> lengthOf(digits, layout)).orElse(""));
+        // What is typed into a field that goes cannot be mended there.
+        if (!own) {
+            characters.reset();
+        }
+        if (number.isEmpty()) {
+            length.reset();
+        }
         LayoutAnalysis facts = design.factsProperty().get();
         state.set(new SpellingState(
                 layout.spellings().stream().map(each -> name(each, layout)).toList(),
@@ -218,13 +239,17 @@ public final class SpellingModel {
         return forms;
     }
 
-    /** The spelling's own name where it has one for people, else what it is made of. */
+    /** The spelling's own name where it has one for people, else what it is made of; digits have one name in all of the panel. */
     private String name(Spelling spelling, Layout layout) {
-        if (words.has("spelling." + spelling.name())) {
-            return InspectLabels.spelling(spelling, words);
-        }
         SpellingParts parts = SpellingParts.of(spelling.segments());
         DigitForm form = DigitForm.of(parts, layout);
+        if (form instanceof DigitForm.WholeNumber number
+                && number.alphabet().name().equals(spelling.name())) {
+            return form.name(words);
+        }
+        if (words.has("spelling." + spelling.name())) {
+            return words.say(DigitForm.name(spelling.name()));
+        }
         if (form instanceof DigitForm.OtherPieces) {
             return spelling.name();
         }
@@ -284,10 +309,9 @@ public final class SpellingModel {
 
     // ---- Changes ----
 
-    /** Shows another spelling, after what was typed for the one before was taken over. */
+    /** Shows another spelling, after what was typed for the one before was taken over; stays where that cannot be. */
     void choose(int spelling) {
-        if (spelling != chosen) {
-            takeTyped();
+        if (spelling != chosen && takeTyped()) {
             turnTo(spelling);
         }
     }
@@ -308,9 +332,12 @@ public final class SpellingModel {
 
     /** Adds a spelling behind the others, and shows it. */
     void add() {
+        boolean taken = takeTyped();
         Layout layout = shown;
-        if (layout != null) {
-            act(SpellingEdits.add(layout), layout.spellings().size());
+        if (layout != null && taken) {
+            EditResult edit = SpellingEdits.add(layout);
+            int end = layout.spellings().size();
+            act(edit, end, edit instanceof EditResult.Done done ? name(done.layout(), end) : "");
         }
     }
 
@@ -318,27 +345,39 @@ public final class SpellingModel {
     void remove() {
         Layout layout = shown;
         if (layout != null) {
-            act(SpellingEdits.remove(layout, chosen), Math.max(0, chosen - 1));
+            act(SpellingEdits.remove(layout, chosen), Math.max(0, chosen - 1), name(layout, chosen));
         }
     }
 
     /** Makes the spelling that is shown the usual one. */
     void makeFirst() {
+        boolean taken = takeTyped();
         Layout layout = shown;
-        if (layout != null) {
-            act(SpellingEdits.first(layout, chosen), 0);
+        if (layout != null && taken) {
+            act(SpellingEdits.first(layout, chosen), 0, name(layout, chosen));
         }
     }
 
-    private void act(EditResult edit, int next) {
+    private void act(EditResult edit, int next, String name) {
         forgetRemarks();
         if (edit instanceof EditResult.Done) {
             inputs().forEach(SpellingInput::reset);
             chosen = next;
             ownAsked = false;
         }
-        remark = design.apply(edit).orElse("");
+        remark = design.apply(named(edit, name)).orElse("");
         again();
+    }
+
+    /** The edit with a label that names the spelling as the panel does. */
+    private static EditResult named(EditResult edit, String name) {
+        return edit instanceof EditResult.Done done
+                ? new EditResult.Done(done.layout(), Message.of(done.label().key(), "name", name), done.remark())
+                : edit;
+    }
+
+    private String name(Layout layout, int spelling) {
+        return name(layout.spellings().get(spelling), layout);
     }
 
     private void again() {
@@ -356,7 +395,7 @@ public final class SpellingModel {
         forgetRemarks();
         return parts.equals(parts(layout))
                 ? Optional.empty()
-                : design.apply(SpellingEdits.change(layout, chosen, parts, part));
+                : design.apply(named(SpellingEdits.change(layout, chosen, parts, part), name(layout, chosen)));
     }
 
     private Optional<String> takeFront(String typed) {
@@ -403,7 +442,7 @@ public final class SpellingModel {
         }
         SpellingParts parts = parts(layout);
         Optional<Segment.Digits> number = parts.number(layout.width());
-        ownAsked = form instanceof DigitForm.OwnNumber && number.isPresent();
+        ownAsked = form instanceof DigitForm.OwnNumber;
         if (form instanceof DigitForm.WholeNumber named) {
             Segment.Digits digits = number.map(now -> withAlphabet(now, named.alphabet(), layout))
                     .orElseGet(() -> DigitForm.usual(named.alphabet()));
@@ -467,17 +506,19 @@ public final class SpellingModel {
 
     private Optional<String> takeCharacters(String typed) {
         Layout layout = shown;
-        Optional<Segment.Digits> now = number();
-        if (layout == null || now.isEmpty()) {
+        if (layout == null) {
             return Optional.empty();
         }
         Optional<String> wrong = alphabetProblem(typed);
         if (wrong.isPresent()) {
             return wrong;
         }
-        Alphabet before = now.get().alphabet();
-        boolean anyCase = before.anyCase() && hasOneCase(typed);
-        return writeCore(layout, parts(layout), List.of(withAlphabet(now.get(), alphabet(typed, anyCase), layout)));
+        Optional<Segment.Digits> now = number();
+        boolean anyCase = now.isPresent() && now.get().alphabet().anyCase() && hasOneCase(typed);
+        Alphabet alphabet = alphabet(typed, anyCase);
+        Segment.Digits next =
+                now.map(digits -> withAlphabet(digits, alphabet, layout)).orElseGet(() -> DigitForm.usual(alphabet));
+        return writeCore(layout, parts(layout), List.of(next));
     }
 
     private Optional<String> alphabetProblem(String typed) {

@@ -1,6 +1,5 @@
 package org.bitloupe.app.design.spelling;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +18,11 @@ import org.bitloupe.id.spelling.DigitCount;
 import org.bitloupe.id.spelling.ResolvedDigits;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.id.spelling.TextOrder;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.RowPreview;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
-import org.bitloupe.layout.codec.TimeSortability;
 import org.bitloupe.layout.edit.SpellingParts;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -127,12 +124,7 @@ record SpellingSample(
             if (layout.textOnly()) {
                 return null;
             }
-            BigInteger smallest = BigInteger.ZERO;
-            for (int i = 0; i < layout.fields().size(); i++) {
-                Field field = layout.fields().get(i);
-                smallest = smallest.or(layout.place(i, field.value() != null ? field.value() : field.least()));
-            }
-            Optional<String> first = written(Bits.of(layout.width(), smallest));
+            Optional<String> first = written(Bits.of(layout.width(), layout.smallestId()));
             Optional<String> last = written(Bits.of(layout.width(), layout.largestId()));
             return first.isEmpty() || last.isEmpty()
                     ? null
@@ -141,12 +133,10 @@ record SpellingSample(
 
         private List<SpellingFact> facts() {
             List<SpellingFact> facts = new ArrayList<>();
-            Optional<SpellingFact> digits = LayoutChecks.all(layout, now).stream()
-                    .filter(check -> check.id().equals(TEXT_CHECK))
+            Optional<SpellingFact> digits = LayoutChecks.ofKnown(layout, TEXT_CHECK, now)
                     .map(check -> new SpellingFact(check.level(), check.text()))
-                    .findFirst()
                     .or(this::tooFew);
-            facts.add(order());
+            SpellingOrder.of(layout, codec.spelling(), now).ifPresent(facts::add);
             digits.ifPresent(facts::add);
             if (spelling.segments().stream().anyMatch(Texts::tellsCaseApart)) {
                 facts.add(new SpellingFact(Severity.INFO, Message.of("design.spelling.case")));
@@ -166,20 +156,6 @@ record SpellingSample(
 
         private int most(Segment.Digits digits) {
             return ResolvedDigits.of(digits, layout.width()).max();
-        }
-
-        private SpellingFact order() {
-            if (layout.mainTime() < 0) {
-                return new SpellingFact(Severity.INFO, Message.of("design.spelling.order.no-time"));
-            }
-            if (!TimeSortability.byTime(layout)) {
-                return new SpellingFact(Severity.INFO, Message.of("design.spelling.order.not-by-time"));
-            }
-            if (TextOrder.keeps(codec.spelling(), layout.width())) {
-                return new SpellingFact(Severity.OK, Message.of("design.spelling.order.by-time"));
-            }
-            String why = codec.minLength() == codec.maxLength() ? "characters" : "length";
-            return new SpellingFact(Severity.WARNING, Message.of("design.spelling.order." + why));
         }
 
         private static boolean tellsCaseApart(Segment segment) {

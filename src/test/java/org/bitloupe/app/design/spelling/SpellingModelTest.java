@@ -115,10 +115,10 @@ class SpellingModelTest {
     @Test
     void aPrefixAndBase62AreTwoNamedStepsThatCanBeUndone() {
         take(model.front(), "ord_");
-        assertThat(design.undoLabelProperty().get()).isEqualTo("Text in front in decimal");
+        assertThat(design.undoLabelProperty().get()).isEqualTo("Text in front in Decimal");
         assertThat(layout().spellings().get(0).name()).isEqualTo("ord-decimal");
         write("Base 62, 0–9 A–Z a–z");
-        assertThat(design.undoLabelProperty().get()).isEqualTo("Digits of ord-decimal");
+        assertThat(design.undoLabelProperty().get()).isEqualTo("Digits of ord_ and Decimal");
         assertThat(design.changesProperty().get()).isEqualTo(2);
         assertThat(layout().spellings().get(0).name()).isEqualTo("ord-base62");
         assertThat(state().names()).containsExactly("ord_ and Base 62, 0–9 A–Z a–z", "Hex");
@@ -344,7 +344,7 @@ class SpellingModelTest {
         model.makeFirst();
         assertThat(state().chosen()).isZero();
         assertThat(layout().spellings()).extracting(each -> each.name()).containsExactly("x-hex", "decimal");
-        assertThat(design.undoLabelProperty().get()).isEqualTo("Spelling x-hex first");
+        assertThat(design.undoLabelProperty().get()).isEqualTo("Spelling x and Hex first");
         model.add();
         assertThat(state().chosen()).isEqualTo(2);
         assertThat(layout().spellings()).hasSize(3);
@@ -427,5 +427,42 @@ class SpellingModelTest {
         assertThat(model.front().textProperty().get()).isEmpty();
         model.takeTyped();
         assertThat(layout()).isEqualTo(DesignSamples.uuidV1());
+    }
+
+    @Test
+    void charactersOfOnesOwnAreOfferedForPiecesToo() {
+        design.show(DesignSamples.uuidV1());
+        model.write(new DigitForm.OwnNumber());
+        assertThat(state().form()).isEqualTo(new DigitForm.OwnNumber());
+        assertThat(model.characters().textProperty().get()).isEmpty();
+        assertThat(design.editedProperty().get()).as("only asked for").isFalse();
+        take(model.characters(), "01");
+        assertThat(state().isNumber()).isTrue();
+        assertThat(state().sample().text().text()).matches("[01]{128}");
+        write("UUID");
+        assertThat(layout().spellings()).isEqualTo(DesignSamples.uuidV1().spellings());
+    }
+
+    @Test
+    void whatCannotBeTakenStaysUntilItIsMended() {
+        model.length().textProperty().set("twenty");
+        model.choose(1);
+        assertThat(state().chosen()).isZero();
+        assertThat(model.length().textProperty().get()).isEqualTo("twenty");
+        assertThat(model.length().problemProperty().get()).startsWith("Type a number of digits");
+        model.add();
+        model.makeFirst();
+        assertThat(layout().spellings()).hasSize(2);
+        model.openProperty().set(false);
+        model.openProperty().set(true);
+        assertThat(model.length().textProperty().get()).isEqualTo("twenty");
+        model.length().textProperty().set("20");
+        model.choose(1);
+        assertThat(state().chosen()).isEqualTo(1);
+        assertThat(((Segment.Digits) layout().spellings().get(0).segments().get(0)).min())
+                .isEqualTo(Segment.FULL);
+        model.openProperty().set(false);
+        model.openProperty().set(true);
+        assertThat(state().chosen()).as("the panel opens where it was").isEqualTo(1);
     }
 }

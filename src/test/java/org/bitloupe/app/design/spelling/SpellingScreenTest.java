@@ -63,7 +63,7 @@ final class SpellingScreenTest {
             assertThat(page.text(TOGGLE)).isEqualTo("Edit spelling");
             open();
             assertThat(owner().getId()).isEqualTo("front");
-            assertThat(page.find(TOGGLE).getAccessibleText()).isEqualTo("Close how the IDs are written");
+            assertThat(page.find(TOGGLE).getAccessibleText()).isEqualTo("Close the spelling panel");
             page.fire(TOGGLE);
             assertThat(page.isSeen("#front")).isFalse();
             assertThat(owner().getId()).isEqualTo("spellingToggle");
@@ -176,6 +176,47 @@ final class SpellingScreenTest {
             assertThat(page.screen.open(new OpenRequest.Page("spelling"))).isTrue();
             page.layOut();
             assertThat(owner().getId()).isEqualTo("front");
+        });
+    }
+
+    @Test
+    void theKeyboardStaysInTheDigitsWhateverIsChosen() {
+        Fx.run(() -> {
+            open();
+            ComboBox<?> digits = page.find("#digits", ComboBox.class);
+            digits.requestFocus();
+            Object before = null;
+            boolean own = false;
+            while (!Objects.equals(before, digits.getValue())) {
+                before = digits.getValue();
+                page.key(KeyCode.DOWN);
+                own |= page.isSeen("#characters");
+                assertThat(owner()).isEqualTo(digits);
+            }
+            assertThat(own).as("characters of one's own were among them").isTrue();
+        });
+    }
+
+    @Test
+    void thePanelStaysOpenWhileATextInItCannotBeTaken() {
+        Fx.run(() -> {
+            open();
+            TextField length = page.find("#length", TextField.class);
+            length.setText("twenty");
+            page.find(TOGGLE).requestFocus();
+            page.fire(TOGGLE);
+            assertThat(page.isSeen("#front")).isTrue();
+            assertThat(owner()).isEqualTo(length);
+            assertThat(length.getText()).isEqualTo("twenty");
+            ComboBox<?> spellings = page.find("#spellings", ComboBox.class);
+            spellings.requestFocus();
+            page.key(KeyCode.DOWN);
+            assertThat(spellings.getValue()).isEqualTo(0);
+            assertThat(owner()).isEqualTo(length);
+            length.setText("19");
+            page.fire(TOGGLE);
+            assertThat(page.isSeen("#front")).isFalse();
+            assertThat(page.screen.model().editedProperty().get()).isTrue();
         });
     }
 }
