@@ -98,7 +98,7 @@ public final class MakeController implements GeneratePageView {
     private ExampleIds example;
 
     @FXML
-    private Label empty;
+    private VBox empty;
 
     @FXML
     private Button makeHere;
