@@ -110,13 +110,22 @@ class UnknownBitsTest {
                 .isEqualTo(Severity.ERROR);
     }
 
+    /** 200 years of milliseconds need 43 bits, and 10,000 need 49: no other field alone has the eight more. */
     @Test
     void noFixTakesBitsOfUnknownMeaning() {
-        Layout layout = layout(Role.UNKNOWN).withDemand(ExpectedLoad.NONE.withYears(new BigDecimal(200)));
-        LayoutChecks.fix(layout, "life", NOW)
-                .ifPresent(fix -> assertThat(
-                                fix.edit().layout().field("rest").orElseThrow().bits())
-                        .isEqualTo(12));
+        assertThat(fixed(Role.UNKNOWN, 200)).containsExactly(43, 12, 4, 4);
+        assertThat(fixed(Role.UNUSED, 200)).containsExactly(43, 10, 4, 6);
+        assertThat(fixed(Role.UNKNOWN, 10_000)).isEmpty();
+        assertThat(fixed(Role.RANDOM, 10_000)).containsExactly(49, 4, 4, 6);
+    }
+
+    /** Returns the widths of the fields after the fix; none if there is no fix. */
+    private static List<Integer> fixed(Role rest, int years) {
+        Layout layout = layout(rest).withDemand(ExpectedLoad.NONE.withYears(BigDecimal.valueOf(years)));
+        return LayoutChecks.fix(layout, "life", NOW)
+                .map(fix ->
+                        fix.edit().layout().fields().stream().map(Field::bits).toList())
+                .orElse(List.of());
     }
 
     @Test

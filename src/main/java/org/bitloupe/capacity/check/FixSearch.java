@@ -58,10 +58,14 @@ final class FixSearch {
         return good && isHarmless(done.layout());
     }
 
-    /** Tells whether a change breaks nothing that the layout has to carry, and no other check fails for it. */
+    /**
+     * Tells whether a change breaks nothing that the layout has to carry, no other check fails for it, and it takes no bits whose meaning is
+     * not known.
+     */
     private boolean isHarmless(Layout after) {
-        return FixCost.warnings(layout, after, now)
-                .noneMatch(check -> check.level() == Severity.ERROR || isOfLoad(check.id(), after.demand()));
+        return after.unknownBits() >= layout.unknownBits()
+                && FixCost.warnings(layout, after, now)
+                        .noneMatch(check -> check.level() == Severity.ERROR || isOfLoad(check.id(), after.demand()));
     }
 
     private static boolean isOfLoad(String check, ExpectedLoad load) {

@@ -178,8 +178,7 @@ public final class FixEdits {
     public static List<Integer> donors(Layout layout) {
         List<Integer> donors = new ArrayList<>();
         IntStream.range(0, layout.fields().size())
-                .filter(i -> FieldEdits.spareBits(layout, i) > 0
-                        && layout.fields().get(i).role() != Role.UNKNOWN)
+                .filter(i -> FieldEdits.spareBits(layout, i) > 0)
                 .forEach(donors::add);
         donors.sort(Comparator.comparing(i -> missed(layout.fields().get(i))));
         return donors;
