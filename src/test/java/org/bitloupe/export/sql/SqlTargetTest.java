@@ -161,6 +161,34 @@ class SqlTargetTest {
                 .isInstanceOf(Export.Refused.class);
     }
 
+    /** Those of the worker, and of the middle of TikTok's; others make none of any layout. Fixed bits are known. */
+    @ParameterizedTest
+    @MethodSource("targets")
+    void noIdIsMadeWhereTheMeaningOfSomeBitsIsNotKnown(Target target) {
+        boolean makes = List.of("postgresql", "mysql").contains(target.id());
+        Layout known = layout("snowflake-twitter");
+        int worker = known.fields().indexOf(known.field("worker").orElseThrow());
+        Field open = Field.of("worker", Role.UNKNOWN, known.fields().get(worker).bits());
+        String note = "It does not make IDs: the meaning of some bits is not known.";
+        for (Layout layout : List.of(known.withField(worker, open), layout("tiktok"))) {
+            assertThat(layout.unknownBits()).as(layout.id()).isPositive();
+            assertThat(sql(target, layout, Options.of(layout))).as(layout.id()).doesNotContain("_next");
+            assertThat(notes(target, layout).contains(note)).as(layout.id()).isEqualTo(makes);
+        }
+        for (Layout layout : List.of(known, known.withField(worker, open.withValue(BigInteger.ONE)))) {
+            assertThat(sql(target, layout, Options.of(layout)).contains("_next"))
+                    .as(target.id())
+                    .isEqualTo(makes);
+            assertThat(notes(target, layout)).doesNotContain(note);
+        }
+    }
+
+    private static List<String> notes(Target target, Layout layout) {
+        return target.notes(layout, Options.of(layout)).stream()
+                .map(note -> WORDS.say(note.message()))
+                .toList();
+    }
+
     @Test
     void postgresqlIsOfferedFirst() {
         Target target = targets().get(0);
