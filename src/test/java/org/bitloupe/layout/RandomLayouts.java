@@ -210,8 +210,7 @@ public final class RandomLayouts {
         return new Field(
                 name,
                 maybe(texts()),
-                // Nor is the role that came last drawn.
-                pick(EnumSet.complementOf(EnumSet.of(Role.TIME, Role.UNKNOWN)).toArray(new Role[0])),
+                role(bits),
                 bits,
                 hard ? a : null,
                 hard ? null : maybe(a.max(b)),
@@ -223,6 +222,13 @@ public final class RandomLayouts {
                 values,
                 null,
                 maybe(texts()));
+    }
+
+    /** Nor is the role that came last drawn: data of a multiple of three bits is of an unknown meaning. */
+    private Role role(int bits) {
+        Role role =
+                pick(EnumSet.complementOf(EnumSet.of(Role.TIME, Role.UNKNOWN)).toArray(new Role[0]));
+        return role == Role.DATA && bits % 3 == 0 ? Role.UNKNOWN : role;
     }
 
     private TimeEncoding time() {
