@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
@@ -175,11 +176,38 @@ final class WorkbookContentTest {
                 .isEqualTo("“book.xlsx” unpacks to far more than it seems.");
     }
 
-    /** No part of a workbook may name other files, or entities that grow. */
+    /** No part of a workbook may name other files. */
     @Test
-    void entitiesAreNotExpanded() throws IOException {
+    void entitiesOfOtherFilesAreNotRead() throws IOException {
         Path secret = folder.resolve("secret.txt");
         Files.writeString(secret, "4711");
+        Path file = declaring("<!ENTITY e SYSTEM \"" + secret.toUri() + "\">", "&e;");
+        assertThat(outcome(file)).isEqualTo("“book.xlsx” is damaged.");
+    }
+
+    /** Ten of ten of ten and so on would be a billion. */
+    @Test
+    void entitiesDoNotGrow() throws IOException {
+        StringBuilder growing = new StringBuilder("<!ENTITY e0 \"4711\">");
+        for (int i = 1; i < 10; i++) {
+            growing.append("<!ENTITY e")
+                    .append(i)
+                    .append(" \"")
+                    .append(("&e" + (i - 1) + ";").repeat(10))
+                    .append("\">");
+        }
+        assertThat(outcome(declaring(growing.toString(), "&e9;"))).isEqualTo("“book.xlsx” is damaged.");
+        assertThat(outcome(declaring("<!ENTITY e \"4711\">", "&e;"))).isEqualTo("“book.xlsx” is damaged.");
+        assertThat(outcome(declaring("", "1"))).isEqualTo("1\n");
+    }
+
+    private static String outcome(Path file) throws IOException {
+        String refusal = refusal(file);
+        return refusal.isEmpty() ? text(Source.file(file)) : refusal;
+    }
+
+    /** Writes a workbook of one sheet, which declares entities, and has one cell. */
+    private Path declaring(String entities, String cell) throws IOException {
         Path file = folder.resolve("book.xlsx");
         Map<String, String> parts = new LinkedHashMap<>();
         book(Map.of("a", "<row><c><v>1</v></c></row>"), Map.of());
@@ -189,12 +217,12 @@ final class WorkbookContentTest {
                         entry.getName(), new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8));
             }
         }
-        parts.computeIfPresent(
+        String sheet = Objects.requireNonNull(parts.get("xl/worksheets/s1.xml"));
+        assertThat(sheet).contains("<v>1</v>");
+        parts.put(
                 "xl/worksheets/s1.xml",
-                (name, sheet) -> "<!DOCTYPE a [<!ENTITY e SYSTEM \"" + secret.toUri() + "\">]>"
-                        + sheet.replace("<v>1</v>", "<v>&e;</v>"));
+                "<!DOCTYPE worksheet [" + entities + "]>" + sheet.replace("<v>1</v>", "<v>" + cell + "</v>"));
         zip(file, parts);
-        String refusal = refusal(file);
-        assertThat(refusal.isEmpty() ? text(Source.file(file)) : refusal).doesNotContain("4711");
+        return file;
     }
 }
