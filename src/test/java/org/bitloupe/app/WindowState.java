@@ -180,6 +180,10 @@ enum WindowState {
     }),
     START_OWN(w -> start(w, 0)),
     START_KNOWN(w -> start(w, 2)),
+    START_KNOWN_FOUND(w -> {
+        START_KNOWN.in(w);
+        w.type("#knownSearch", "uuid v");
+    }),
     START_FIT(w -> start(w, 3)),
     START_FOUND(w -> {
         start(w, 3);

@@ -6,7 +6,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -15,6 +14,7 @@ import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.LayoutSearch;
 import org.bitloupe.generate.engine.SampleId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
@@ -220,17 +220,11 @@ public final class CompareModel {
 
     /** The layouts of the catalog that can be added and have the text in their names, in the catalog's order. */
     public List<Layout> candidates(String query) {
-        String wanted = query.strip().toLowerCase(Locale.ROOT);
+        LayoutSearch search = new LayoutSearch(query);
         return catalog.getValue().layouts().stream()
                 .filter(layout -> !layout.textOnly())
                 .filter(layout -> state.get().layouts().stream().noneMatch(l -> l.equals(layout)))
-                .filter(layout -> named(layout, wanted))
+                .filter(search::finds)
                 .toList();
-    }
-
-    private static boolean named(Layout layout, String wanted) {
-        return Stream.of(Stream.of(layout.id()), layout.title().byLanguage().values().stream(), layout.also().stream())
-                .flatMap(names -> names)
-                .anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted));
     }
 }

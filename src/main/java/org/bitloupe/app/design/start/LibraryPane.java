@@ -3,6 +3,7 @@ package org.bitloupe.app.design.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -23,9 +24,11 @@ import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
 /** A person's own layouts where one chooses what to start from: work that was found, the library, recent files elsewhere. */
@@ -36,25 +39,31 @@ public final class LibraryPane extends VBox {
     private final Messages words;
     private final DesignFiles files;
     private final LibraryModel library;
+    private final ObservableValue<Catalog> catalog;
     private final FileServices desk;
     private final ClipboardWriter clipboardWriter;
     private final VBox found = new VBox();
     private final VBox faults = new VBox();
     private final CardGrid cards = new CardGrid();
+    private final CardGrid team = new CardGrid();
     private final VBox recent = new VBox();
     private final Label empty;
     private final Label where;
     private final Label foundTitle;
+    private final Label teamTitle;
     private final Label recentTitle;
 
     public LibraryPane(AppContext context, DesignFiles files, FileServices desk) {
         this.words = context.words();
         this.files = files;
         this.library = context.library();
+        this.catalog = context.catalog();
         this.desk = desk;
         this.clipboardWriter = context.copier();
         getStyleClass().add("own-pane");
         cards.setLeastWidth(CARD_WIDTH);
+        team.setLeastWidth(CARD_WIDTH);
+        teamTitle = title("design.start.known.group.team");
         foundTitle = title("design.start.found");
         recentTitle = title("design.files.recent");
         where = label("", "faint", "small");
@@ -64,7 +73,7 @@ public final class LibraryPane extends VBox {
         for (VBox list : List.of(found, faults, recent)) {
             list.getStyleClass().add("own-list");
         }
-        getChildren().setAll(foundTitle, found, where, empty, cards, faults, recentTitle, recent);
+        getChildren().setAll(foundTitle, found, where, empty, cards, faults, teamTitle, team, recentTitle, recent);
         listen();
     }
 
@@ -73,6 +82,7 @@ public final class LibraryPane extends VBox {
         library.faults().subscribe(this::showFaults);
         desk.recent().files().subscribe(this::showRecent);
         desk.autosave().found().subscribe(this::showFound);
+        catalog.subscribe((before, now) -> showTeam(now));
         showEntries();
         showFaults();
         showRecent();
@@ -84,11 +94,13 @@ public final class LibraryPane extends VBox {
         library.entries().subscribe(action);
         desk.recent().files().subscribe(action);
         desk.autosave().found().subscribe(action);
+        catalog.subscribe((before, now) -> action.run());
     }
 
     /** Tells whether there is anything to go on with. */
     boolean hasAny() {
         return !library.entries().isEmpty()
+                || !team(catalog.getValue()).isEmpty()
                 || !desk.recent().files().isEmpty()
                 || !desk.autosave().found().isEmpty();
     }
@@ -123,6 +135,22 @@ public final class LibraryPane extends VBox {
         NodeVisibility.visible(where, !library.entries().isEmpty());
         NodeVisibility.visible(empty, library.entries().isEmpty());
         NodeVisibility.visible(cards, !library.entries().isEmpty());
+    }
+
+    private static List<Layout> team(Catalog catalog) {
+        return catalog.added().stream()
+                .filter(layout -> !catalog.isOwn(layout) && !layout.textOnly())
+                .toList();
+    }
+
+    /** A team's files are changed where they are shared: here a copy is begun with. */
+    private void showTeam(Catalog now) {
+        List<Layout> layouts = team(now);
+        team.show(layouts.stream()
+                .map(layout -> new KnownLayoutCard(words, now, layout, files::start))
+                .toList());
+        NodeVisibility.visible(team, !layouts.isEmpty());
+        NodeVisibility.visible(teamTitle, !layouts.isEmpty());
     }
 
     private void showFaults() {

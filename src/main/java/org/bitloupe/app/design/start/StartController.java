@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.TilePane;
+import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.design.files.DesignFiles;
@@ -41,13 +41,12 @@ public final class StartController {
     private Node needs;
 
     @FXML
-    private Node known;
+    private VBox known;
 
     @FXML
     private Node fit;
 
-    @FXML
-    private TilePane formats;
+    private final KnownLayoutsPane formats;
 
     private boolean stale = true;
 
@@ -63,6 +62,7 @@ public final class StartController {
         this.catalog = catalog;
         this.files = files;
         this.libraryPane = libraryPane;
+        this.formats = new KnownLayoutsPane(words, files::start);
     }
 
     @FXML
@@ -74,6 +74,7 @@ public final class StartController {
         ways.valueProperty().subscribe((before, way) -> showWay(way));
         ways.offer(List.of(StartOption.values()), way -> words.get(way.key()));
         own.getChildren().setAll(libraryPane);
+        known.getChildren().setAll(formats);
         libraryPane.onChange(this::proposeWay);
         proposeWay();
     }
@@ -91,10 +92,7 @@ public final class StartController {
             return;
         }
         stale = false;
-        formats.getChildren()
-                .setAll(known(catalog.getValue()).stream()
-                        .map(layout -> new KnownLayoutCard(words, catalog.getValue(), layout, files::start))
-                        .toList());
+        formats.show(catalog.getValue());
     }
 
     /** Whoever has layouts most often wants one of them. What was chosen by hand stays. */
