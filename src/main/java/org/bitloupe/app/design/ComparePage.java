@@ -1,6 +1,7 @@
 package org.bitloupe.app.design;
 
 import org.bitloupe.app.design.compare.CompareController;
+import org.bitloupe.app.design.compare.CompareExport;
 import org.bitloupe.app.design.compare.CompareModel;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.migration.MigrationModel;
@@ -26,7 +27,13 @@ final class ComparePage implements LayoutView {
         this.model = model;
         this.compared = new CompareModel(context.words(), context.inspectors(), context.catalog());
         this.controller = new CompareController(
-                context.words(), compared, context.dialogs(), context.status(), this::back, layout -> {
+                context.words(),
+                compared,
+                new CompareExport(context, compared),
+                context.dialogs(),
+                context.status(),
+                this::back,
+                layout -> {
                     if (files.start(layout)) {
                         back();
                     }

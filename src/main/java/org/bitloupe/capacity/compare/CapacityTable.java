@@ -13,10 +13,12 @@ import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.id.Bits;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +36,9 @@ public final class CapacityTable {
         CLASH,
         JAVASCRIPT,
         NEGATIVE,
-        SORTS;
+        SORTS,
+        TEXT,
+        BYTES;
 
         /** The name in keys. */
         public String word() {
@@ -61,6 +65,12 @@ public final class CapacityTable {
 
         /** Yes or no; yes is better. */
         record Yes(boolean yes) implements Answer {}
+
+        /** The characters of the shortest and of the longest text in the usual spelling; neither fewer nor more are better. */
+        record Characters(int least, int most) implements Answer {}
+
+        /** The bytes that a column of the bits takes; neither fewer nor more are better. */
+        record Bytes(int bytes) implements Answer {}
 
         /** It depends on bits whose meaning is not known. */
         record Unknown() implements Answer {}
@@ -129,7 +139,7 @@ public final class CapacityTable {
             case MACHINES -> load.machineNumbers().map(BigDecimal::new);
             case EACH -> load.peak();
             case FLEET -> load.peakOfAll();
-            case LAST, CLASH, JAVASCRIPT, NEGATIVE, SORTS -> Optional.empty();
+            case LAST, CLASH, JAVASCRIPT, NEGATIVE, SORTS, TEXT, BYTES -> Optional.empty();
         };
         return needed.filter(least -> amount(answer).compareTo(least) >= 0).isPresent();
     }
@@ -156,7 +166,21 @@ public final class CapacityTable {
                 layout -> or(LayoutTime.of(layout)
                         .filter(t -> !layout.textOnly())
                         .map(t -> sorts(layout, TimeOrder.spoiler(layout, t.mainField()))));
+            case TEXT -> CapacityTable::characters;
+            case BYTES -> layout -> new Answer.Bytes((layout.width() + Byte.SIZE - 1) / Byte.SIZE);
         };
+    }
+
+    /** The largest ID may be smaller than the largest number of its bits: a number below 2^63 has 19 digits, one of 64 bits 20. */
+    private static Answer characters(Layout layout) {
+        if (layout.spellings().isEmpty()) {
+            return new Answer.None();
+        }
+        int least = LayoutSpellingCodecs.usual(layout, Bits.of(layout.width(), layout.smallestId()))
+                .length();
+        int most = LayoutSpellingCodecs.usual(layout, Bits.of(layout.width(), layout.largestId()))
+                .length();
+        return new Answer.Characters(Math.min(least, most), Math.max(least, most));
     }
 
     private static Answer sorts(Layout layout, Optional<Integer> spoiler) {

@@ -19,10 +19,10 @@ public final class MarkdownTarget extends TextTarget {
     String text(Layout layout, Messages words) {
         StringBuilder out = new StringBuilder();
         out.append("## ")
-                .append(escape(SingleLineText.title(layout, words.locale())))
+                .append(MarkdownTable.escape(SingleLineText.title(layout, words.locale())))
                 .append("\n\n");
         out.append(words.get("export.picture.width", "n", layout.width())).append("\n\n");
-        row(
+        MarkdownTable.row(
                 out,
                 List.of(
                         words.get("text.column.bits"),
@@ -34,37 +34,16 @@ public final class MarkdownTarget extends TextTarget {
         for (Slice slice : layout.slices()) {
             Field field = layout.fields().get(slice.field());
             boolean first = slice.high() == field.bits() - 1;
-            row(
+            MarkdownTable.row(
                     out,
                     List.of(
                             SingleLineText.place(slice),
-                            escape(SingleLineText.name(layout, slice)),
+                            MarkdownTable.escape(SingleLineText.name(layout, slice)),
                             Integer.toString(slice.width()),
-                            escape(words.get("role." + field.role().word())),
-                            first ? escape(FieldDescription.facts(field, words)) : ""));
+                            MarkdownTable.escape(
+                                    words.get("role." + field.role().word())),
+                            first ? MarkdownTable.escape(FieldDescription.facts(field, words)) : ""));
         }
-        return out.toString();
-    }
-
-    private static void row(StringBuilder out, List<String> cells) {
-        cells.forEach(cell -> out.append("| ").append(cell).append(cell.isEmpty() ? "" : " "));
-        out.append("|\n");
-    }
-
-    /** Every sign that Markdown might take for its own gets a backslash; tags and entities of HTML are written out. */
-    private static String escape(String text) {
-        StringBuilder out = new StringBuilder();
-        text.codePoints().forEach(c -> {
-            switch (c) {
-                case '<' -> out.append("&lt;");
-                case '>' -> out.append("&gt;");
-                case '&' -> out.append("&amp;");
-                case '@' -> out.append("&#64;");
-                case '\\', '`', '*', '[', ']', '|', '~', '#', '!', '$', '_' ->
-                    out.append('\\').append((char) c);
-                default -> out.appendCodePoint(c);
-            }
-        });
         return out.toString();
     }
 }

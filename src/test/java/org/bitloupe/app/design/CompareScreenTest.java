@@ -3,10 +3,13 @@ package org.bitloupe.app.design;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.design.compare.CompareModel;
 import org.bitloupe.app.shell.Mode;
@@ -24,6 +27,7 @@ import org.bitloupe.testing.ScreenDriver;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -136,6 +140,45 @@ final class CompareScreenTest {
             page.fire("#toDesign");
             assertThat(page.has("#compareId")).isFalse();
         });
+    }
+
+    /** The cells are those of the page; a title with signs of Markdown stays a title. */
+    @Test
+    void theComparisonIsCopiedAndSaved(@TempDir Path folder) {
+        Path file = folder.resolve("comparison.md");
+        app.dialogs.toSave = Optional.of(file);
+        Fx.run(() -> {
+            compare(orders("orders-v2", 41, 10, 12), List.of(orders("a|b", 42, 9, 12)));
+            press("Copy as Markdown");
+            assertThat(last().lines())
+                    .contains(
+                            "## Layouts side by side",
+                            "| | orders-v2 | a\\|b |",
+                            "| :--- | :--- | :--- |",
+                            "| Bits | 1·41·10·12 | 1·42·9·12 |",
+                            "| Lifespan | 69.7 years | 139.4 years |",
+                            "| Machines | 1,024 | 512 |",
+                            "| Size of the bits | 8 bytes | 8 bytes |",
+                            "Compared on 20 Nov 2026 with orders-v2.");
+            press("Copy for a spreadsheet");
+            assertThat(last().lines())
+                    .contains("\torders-v2\ta|b", "Lifespan\t69.7 years\t139.4 years")
+                    .allMatch(line -> line.split("\t", -1).length == 3);
+            press("Save as Markdown…");
+        });
+        assertThat(file).hasContent(app.copied.get(0));
+    }
+
+    private String last() {
+        return app.copied.get(app.copied.size() - 1);
+    }
+
+    private void press(String item) {
+        page.find("#compareExport", MenuButton.class).getItems().stream()
+                .filter(each -> each.getText().equals(item))
+                .findFirst()
+                .orElseThrow()
+                .fire();
     }
 
     /** In the names that a screen reader says of the menus no place is left open. */

@@ -174,7 +174,29 @@ final class CompareLayoutsTest {
         assertThat(life.get(1).trend()).isEqualTo(Trend.OTHER);
         assertThat(CapacityTable.of(List.of(UUID_V4), 0))
                 .extracting(CapacityTable.Row::question)
-                .containsExactly(Question.CLASH);
+                .containsExactly(Question.CLASH, Question.TEXT, Question.BYTES);
+    }
+
+    /** 2^63 - 1 has 19 digits, 2^64 - 1 has 20, and RFC 9562 writes 16 bytes as 36 characters. Neither more nor fewer are better. */
+    @Test
+    void lengthAndBytesAreThoseThatTextsAndColumnsTake() {
+        Layout signed = Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+        Layout unsigned = Catalog.builtIn().find("snowflake-discord").orElseThrow();
+        Layout xid = Catalog.builtIn().find("xid").orElseThrow();
+        List<CapacityTable.Cell> texts = row(Question.TEXT, 0, signed, unsigned, UUID_V4, xid);
+        assertThat(texts)
+                .extracting(CapacityTable.Cell::answer)
+                .containsExactly(
+                        new Answer.Characters(1, 19),
+                        new Answer.Characters(1, 20),
+                        new Answer.Characters(36, 36),
+                        new Answer.Characters(20, 20));
+        assertThat(texts)
+                .extracting(CapacityTable.Cell::trend)
+                .containsExactly(Trend.REFERENCE, Trend.OTHER, Trend.OTHER, Trend.OTHER);
+        assertThat(row(Question.BYTES, 0, signed, unsigned, UUID_V4, xid))
+                .extracting(CapacityTable.Cell::answer)
+                .containsExactly(new Answer.Bytes(8), new Answer.Bytes(8), new Answer.Bytes(16), new Answer.Bytes(12));
     }
 
     /** The ID of the design pictures: v2 and v3 divide it by hand as value / 2^22 and value / 2^21. */

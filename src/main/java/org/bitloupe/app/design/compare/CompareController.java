@@ -38,6 +38,7 @@ public final class CompareController {
 
     private final Messages words;
     private final CompareModel model;
+    private final CompareExport export;
     private final Dialogs dialogs;
     private final StatusModel status;
     private final Runnable back;
@@ -98,12 +99,14 @@ public final class CompareController {
     public CompareController(
             Messages words,
             CompareModel model,
+            CompareExport export,
             Dialogs dialogs,
             StatusModel status,
             Runnable back,
             Consumer<Layout> design) {
         this.words = words;
         this.model = model;
+        this.export = export;
         this.dialogs = dialogs;
         this.status = status;
         this.back = back;
@@ -268,6 +271,21 @@ public final class CompareController {
     @FXML
     private void addLayout() {
         adding.toggle(add);
+    }
+
+    @FXML
+    private void copyMarkdown() {
+        export.copyMarkdown();
+    }
+
+    @FXML
+    private void copyCells() {
+        export.copyCells();
+    }
+
+    @FXML
+    private void save() {
+        export.save();
     }
 
     /** The page. */

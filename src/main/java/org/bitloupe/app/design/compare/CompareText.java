@@ -100,6 +100,13 @@ final class CompareText {
         if (answer instanceof Answer.When when) {
             return when(when.turn());
         }
+        if (answer instanceof Answer.Characters text) {
+            String key = text.least() == text.most() ? "compare.text" : "compare.text.most";
+            return words.get(key, "n", text.most());
+        }
+        if (answer instanceof Answer.Bytes bytes) {
+            return words.get("compare.bytes", "n", bytes.bytes());
+        }
         if (answer instanceof Answer.Unknown) {
             return words.get("compare.unknown");
         }
