@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.KnownEpochs;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.inspect.clean.IdExtractor;
@@ -79,7 +80,11 @@ final class CompiledCatalog {
     }
 
     /** Finds IDs among other words, and tells by these of which layout they are. */
-    record Surroundings(EvidenceMatcher evidenceMatcher, IdExtractor extractor, ContextSearch contextSearch) {}
+    record Surroundings(
+            EvidenceMatcher evidenceMatcher,
+            IdExtractor extractor,
+            ContextSearch contextSearch,
+            OtherEpochs otherEpochs) {}
 
     Surroundings surroundings() {
         Surroundings made = surroundings;
@@ -89,7 +94,11 @@ final class CompiledCatalog {
                 if (made == null) {
                     EvidenceMatcher evidenceMatcher = new EvidenceMatcher(catalog.layouts());
                     IdExtractor extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher, this::codecs);
-                    made = new Surroundings(evidenceMatcher, extractor, new ContextSearch(evidenceMatcher, extractor));
+                    made = new Surroundings(
+                            evidenceMatcher,
+                            extractor,
+                            new ContextSearch(evidenceMatcher, extractor),
+                            new OtherEpochs(new KnownEpochs(catalog)));
                     surroundings = made;
                 }
             }

@@ -23,16 +23,25 @@ final class ContextSearch {
     private static final int MOST = 16;
 
     /**
-     * Names and links before times, both before others with its label, all before names that say that it is none, and last those of a
-     * layout that it cannot be of.
+     * Names and links before times, both before others with its label, all before names that say that it is none, then those of a
+     * layout that it cannot be of, and last times that are its own by the epoch of another system.
      */
-    private static final List<BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found>> WAYS = List.of(
+    private static final List<BiFunction<FoundId, Reader, @Nullable Found>> WAYS = List.of(
             ContextSearch::matched,
             ContextSearch::timed,
             ContextSearch::sibling,
             ContextSearch::ordered,
             ContextSearch::against,
-            ContextSearch::misnamed);
+            ContextSearch::misnamed,
+            ContextSearch::recounted);
+
+    /** Reads IDs by all layouts that they can be of. */
+    interface Reader {
+        List<Candidate> read(String id);
+
+        /** Returns a reading counted from another epoch because of the times beside its ID, see {@link OtherEpochs#counted}. */
+        Optional<Candidate> counted(Candidate candidate, List<TextTime> times);
+    }
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -68,7 +77,7 @@ final class ContextSearch {
      * @param reader reads an ID by all layouts that it can be of
      */
     @Nullable
-    Found find(String text, Function<String, List<Candidate>> reader) {
+    Found find(String text, Reader reader) {
         List<EvidenceMatch> matches = evidenceMatcher.matches(text);
         Found linked = first(match -> text.substring(match.start(), match.end()), matches, reader);
         Found found = linked == null ? find(extractor.extract(text, MOST).ids(), reader) : linked;
@@ -76,11 +85,10 @@ final class ContextSearch {
     }
 
     /** The ID of a link of a layout with a caveat, which it is not enough to know that: early posts of X have counters. */
-    private static @Nullable Found unspoken(
-            String text, List<EvidenceMatch> matches, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found unspoken(String text, List<EvidenceMatch> matches, Reader reader) {
         for (EvidenceMatch match : matches) {
             List<Candidate> candidates = match.certain() && match.layout().caveat() != null
-                    ? reader.apply(text.substring(match.start(), match.end()))
+                    ? reader.read(text.substring(match.start(), match.end()))
                     : List.of();
             if (candidates.stream()
                     .anyMatch(candidate -> candidate.layout().layout().equals(match.layout())
@@ -96,13 +104,13 @@ final class ContextSearch {
      *
      * @return null if the layout does not read it, or what it reads is not plausible in spite of the evidence
      */
-    static @Nullable Found find(String id, Layout layout, Evidence evidence, Function<String, List<Candidate>> reader) {
-        return found(0, id.length(), reader.apply(id), candidate -> of(layout, evidence, candidate));
+    static @Nullable Found find(String id, Layout layout, Evidence evidence, Reader reader) {
+        return found(0, id.length(), reader.read(id), candidate -> of(layout, evidence, candidate));
     }
 
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
-    static @Nullable Found find(List<FoundId> ids, Function<String, List<Candidate>> reader) {
-        for (BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found> way : WAYS) {
+    static @Nullable Found find(List<FoundId> ids, Reader reader) {
+        for (BiFunction<FoundId, Reader, @Nullable Found> way : WAYS) {
             for (FoundId id : ids) {
                 Found found = way.apply(id, reader);
                 if (found != null) {
@@ -113,45 +121,45 @@ final class ContextSearch {
         return null;
     }
 
-    private static @Nullable Found matched(FoundId id, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found matched(FoundId id, Reader reader) {
         return first(match -> id.text(), id.evidence(), reader);
     }
 
-    private static @Nullable Found timed(FoundId id, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found timed(FoundId id, Reader reader) {
         return id.times().isEmpty()
                 ? null
-                : found(id.start(), id.end(), reader.apply(id.text()), candidate -> ofTime(id, candidate));
+                : found(id.start(), id.end(), reader.read(id.text()), candidate -> ofTime(id, candidate));
     }
 
-    private static @Nullable Found sibling(FoundId id, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found sibling(FoundId id, Reader reader) {
         SiblingEvidence siblings = id.siblings();
         return siblings == null
                 ? null
                 : found(
                         id.start(),
                         id.end(),
-                        reader.apply(id.text()),
+                        reader.read(id.text()),
                         candidate -> of(siblings.layout(), siblings.evidence(), candidate));
     }
 
     /** The ID whose bytes are in another order by the words in front; with hyphens UUIDs are written in the usual one, whatever the name. */
-    private static @Nullable Found ordered(FoundId id, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found ordered(FoundId id, Reader reader) {
         ByteOrderEvidence order = id.byteOrder();
         return order == null
                 ? null
                 : found(
                         id.start(),
                         id.end(),
-                        reader.apply(id.text()),
+                        reader.read(id.text()),
                         candidate -> Optional.ofNullable(candidate.byteOrder())
                                 .filter(order.orders()::contains)
                                 .map(known -> order.evidence()));
     }
 
     /** The ID if the name in front says that it is none, with that against all its readings. */
-    private static @Nullable Found against(FoundId id, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found against(FoundId id, Reader reader) {
         Evidence against = id.against();
-        List<Candidate> candidates = against == null ? List.of() : reader.apply(id.text());
+        List<Candidate> candidates = against == null ? List.of() : reader.read(id.text());
         return against == null || candidates.isEmpty()
                 ? null
                 : new Found(
@@ -163,10 +171,10 @@ final class ContextSearch {
     }
 
     /** The ID if the name in front says of which layout it is and its date says no: others use such names, so no reading comes first by it. */
-    private static @Nullable Found misnamed(FoundId id, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found misnamed(FoundId id, Reader reader) {
         List<EvidenceMatch> names =
                 id.evidence().stream().filter(match -> !match.isNamed()).toList();
-        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.apply(id.text());
+        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.read(id.text());
         return names.stream()
                 .filter(name -> candidates.stream()
                         .anyMatch(candidate -> candidate.layout().layout().equals(name.layout())
@@ -176,13 +184,21 @@ final class ContextSearch {
                 .orElse(null);
     }
 
+    /** The ID if a time beside it is its own by another epoch than the layout's: others count the same bits from other epochs. */
+    private static @Nullable Found recounted(FoundId id, Reader reader) {
+        List<TextTime> times = id.times().beside(id.start(), id.end());
+        List<Candidate> candidates = times.isEmpty() ? List.of() : reader.read(id.text());
+        List<Candidate> all = candidates.stream()
+                .map(candidate -> reader.counted(candidate, times).orElse(candidate))
+                .toList();
+        return all.equals(candidates) ? null : new Found(id.start(), id.end(), all);
+    }
+
     private static @Nullable Found first(
-            Function<EvidenceMatch, String> text,
-            List<EvidenceMatch> matches,
-            Function<String, List<Candidate>> reader) {
+            Function<EvidenceMatch, String> text, List<EvidenceMatch> matches, Reader reader) {
         Found contradicted = null;
         for (EvidenceMatch match : matches) {
-            List<Candidate> candidates = reader.apply(text.apply(match));
+            List<Candidate> candidates = reader.read(text.apply(match));
             Found found = found(match.start(), match.end(), candidates, candidate -> of(match, candidate, matches));
             if (found != null && (contradicted == null || found.start() == contradicted.start())) {
                 return found;

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.KnownEpochs;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
@@ -30,6 +31,7 @@ import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CatalogRank;
 import org.bitloupe.inspect.rank.CompiledLayout;
@@ -167,7 +169,7 @@ public final class Inspector {
     private Inspection inspect(
             String text,
             @Nullable CompiledLayout named,
-            Function<Function<String, List<Candidate>>, ContextSearch.@Nullable Found> search) {
+            Function<ContextSearch.Reader, ContextSearch.@Nullable Found> search) {
         RankingContext rankingContext = today();
         ContextSearch.Found spokenFor = text.length() > LONGEST ? null : search.apply(reader(named, rankingContext));
         return spokenFor == null
@@ -180,9 +182,19 @@ public final class Inspector {
                         rankingContext);
     }
 
-    private Function<String, List<Candidate>> reader(@Nullable CompiledLayout named, RankingContext rankingContext) {
-        return text -> surviving(
-                DamageDetection.rounded(text), candidates(text, named, rankingContext), named, rankingContext);
+    private ContextSearch.Reader reader(@Nullable CompiledLayout named, RankingContext rankingContext) {
+        return new ContextSearch.Reader() {
+            @Override
+            public List<Candidate> read(String id) {
+                return surviving(
+                        DamageDetection.rounded(id), candidates(id, named, rankingContext), named, rankingContext);
+            }
+
+            @Override
+            public Optional<Candidate> counted(Candidate candidate, List<TextTime> times) {
+                return catalog.surroundings().otherEpochs().counted(candidate, times, rankingContext);
+            }
+        };
     }
 
     /**
@@ -293,6 +305,37 @@ public final class Inspector {
                         .min(Comparator.comparing(way -> way.spelling() != usual))
                         .flatMap(Candidate::instant))
                 .toList();
+    }
+
+    /** The same with any date, however implausible: of IDs that may be counted from another epoch. */
+    public List<Optional<Instant>> unboundedInstants(Layout layout, List<String> texts) {
+        RankingContext rankingContext = today();
+        return texts.stream()
+                .map(text -> ways(text, layout, rankingContext).stream()
+                        .filter(way -> !way.ruledOut())
+                        .findFirst()
+                        .flatMap(Candidate::instant))
+                .toList();
+    }
+
+    /**
+     * Returns the layouts of numbers with a time and something else, which nothing but the time tells from each other: others count the same
+     * bits from other epochs.
+     */
+    public List<Layout> layoutsOfAnyEpoch() {
+        return catalog.layouts().stream()
+                .filter(compiled -> compiled.time() != null
+                        && !compiled.isTimeAlone()
+                        && !compiled.structure().proof()
+                        && compiled.layout().width() <= Long.SIZE
+                        && !compiled.layout().textOnly())
+                .map(CompiledLayout::layout)
+                .toList();
+    }
+
+    /** Returns the epochs of the catalog's layouts. */
+    public KnownEpochs knownEpochs() {
+        return catalog.surroundings().otherEpochs().known();
     }
 
     private List<Candidate> ways(String text, Layout layout, RankingContext rankingContext) {

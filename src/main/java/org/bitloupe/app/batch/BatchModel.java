@@ -319,7 +319,11 @@ public final class BatchModel {
         VisibleRows visibleRows = sift.shownProperty().get();
         if (visibleRows != null && !take.writing().running().get()) {
             take.copySummary(
-                    visibleRows, summarised(visibleRows), load.claim().stream().toList(), trouble.findings());
+                    visibleRows,
+                    summarised(visibleRows),
+                    load.claim().stream().toList(),
+                    load.doubt().stream().toList(),
+                    trouble.findings());
         }
     }
 

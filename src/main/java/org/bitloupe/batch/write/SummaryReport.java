@@ -47,17 +47,19 @@ public final class SummaryReport {
      */
     public static String of(
             String source, Statistics statistics, @Nullable AnomalyReport anomalyReport, Messages messages) {
-        return of(source, List.of(), statistics, anomalyReport, messages);
+        return of(source, List.of(), List.of(), statistics, anomalyReport, messages);
     }
 
     /**
      * The same of rows whose layout is one of several that fit equally well.
      *
      * @param claims the lines that say so, which come first; none if the layout is known
+     * @param doubts what the first rows say against the times by that layout, as sentences; these are problems, too
      */
     public static String of(
             String source,
             List<String> claims,
+            List<String> doubts,
             Statistics statistics,
             @Nullable AnomalyReport anomalyReport,
             Messages messages) {
@@ -81,7 +83,7 @@ public final class SummaryReport {
             if (anomalyReport.rows() != statistics.rows()) {
                 text.say("batch.write.troubles-of", "n", anomalyReport.rows());
             }
-            text.troubles(anomalyReport);
+            text.troubles(doubts, anomalyReport);
         }
         return text.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
     }
@@ -189,8 +191,9 @@ public final class SummaryReport {
         return field.label() != null ? field.label() : LocalizedText.of(field.name());
     }
 
-    private void troubles(AnomalyReport anomalyReport) {
-        if (anomalyReport.found().isEmpty()) {
+    private void troubles(List<String> doubts, AnomalyReport anomalyReport) {
+        lines.addAll(doubts);
+        if (doubts.isEmpty() && anomalyReport.found().isEmpty()) {
             say("batch.write.sound");
         }
         for (AnomalyFinding finding : anomalyReport.found()) {

@@ -226,7 +226,7 @@ final class FollowRun {
             });
             return;
         }
-        SummaryReport.of(part.source().name(), chosen.claims(), statistics, null, terminal.words())
+        SummaryReport.of(part.source().name(), chosen.claims(), List.of(), statistics, null, terminal.words())
                 .lines()
                 .forEach(this::print);
         if (counts.isEmpty()) {

@@ -164,7 +164,8 @@ public final class SummarySink implements BatchSink {
     }
 
     private String text(AnomalyReport anomalyReport) {
-        String text = SummaryReport.of(source, chosen.claims(), statistics.result(), anomalyReport, terminal.words());
+        String text = SummaryReport.of(
+                source, chosen.claims(), chosen.doubts(terminal), statistics.result(), anomalyReport, terminal.words());
         return text
                 + Stream.of(
                                 together.stream().limit(1).flatMap(result -> repeatedIds.lines(result).stream()),

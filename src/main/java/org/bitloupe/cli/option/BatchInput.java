@@ -449,6 +449,14 @@ public final class BatchInput {
             return ColumnKinds.of(inspector, layouts, parts.get(file).cells(), usual, named());
         }
 
+        /** Returns what the times beside the IDs say against those of the layouts, a sentence for each file of which that is so. */
+        public List<String> doubts(Terminal terminal) {
+            return votes.stream()
+                    .flatMap(each -> each.vote().doubt().stream())
+                    .map(terminal::say)
+                    .toList();
+        }
+
         private Chosen counted(List<Part> parts, Inspector inspector, Terminal terminal) {
             List<String> cells =
                     parts.stream().flatMap(part -> part.cells().stream()).toList();

@@ -74,6 +74,9 @@ public final class SummaryJson {
             }
             object.writeEndArray();
             object.writeArrayFieldStart("problems");
+            for (String doubt : chosen.doubts(terminal)) {
+                object.writeString(doubt);
+            }
             for (AnomalyFinding finding : anomalyReport.found()) {
                 object.writeString(terminal.say(finding.headline()));
             }

@@ -10,12 +10,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.KnownEpochs;
 import org.bitloupe.inspect.time.Timestamp;
-import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +58,7 @@ final class EpochPrior {
             Instant.parse("1900-01-01T00:00:00Z"),
             Instant.parse("1980-01-06T00:00:00Z"));
 
-    private final Map<Instant, String> known = new LinkedHashMap<>();
+    private final Map<Instant, String> known;
     private final boolean texts;
 
     /**
@@ -70,16 +68,7 @@ final class EpochPrior {
      */
     EpochPrior(Catalog catalog, boolean texts) {
         this.texts = texts;
-        for (Layout layout : catalog.layouts()) {
-            if (layout.mainTime() < 0) {
-                continue;
-            }
-            TimeEncoding time = layout.fields().get(layout.mainTime()).time();
-            if (time != null) {
-                known.putIfAbsent(time.epoch(), layout.titleIn(Locale.ENGLISH));
-                time.epochs().values().forEach(epoch -> known.putIfAbsent(epoch, layout.titleIn(Locale.ENGLISH)));
-            }
-        }
+        this.known = new LinkedHashMap<>(new KnownEpochs(catalog).titles());
         COMMON_ONES.forEach(known::remove);
     }
 

@@ -38,6 +38,9 @@ public record TextTime(Instant instant, int start, int end, String words) {
     /** The key of what a time beside an ID says for a reading. */
     public static final String REASON = "inspect.reason.because-time";
 
+    /** The key of what a time beside an ID says for a reading that is counted from another system's epoch. */
+    public static final String EPOCH_REASON = "inspect.reason.because-time-epoch";
+
     /** The times in a text, in their order. */
     public static List<TextTime> of(String text) {
         List<TextTime> times = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.bitloupe.inspect.evidence;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,25 @@ public final class TextTimes {
     /** Tells whether the text has none. */
     public boolean isEmpty() {
         return all().isEmpty();
+    }
+
+    /**
+     * Returns the times in an ID's line or object.
+     *
+     * @param from index of the ID's first character, in UTF-16 units
+     * @param to index after its last one
+     */
+    public List<TextTime> beside(int from, int to) {
+        List<TextTime> all = all();
+        int last = all.isEmpty() ? 0 : end(to);
+        List<TextTime> beside = new ArrayList<>();
+        for (int i = firstFrom(all, begin(from)); i < all.size() && all.get(i).start() < last; i++) {
+            TextTime time = all.get(i);
+            if (time.start() >= to || from >= time.end()) {
+                beside.add(time);
+            }
+        }
+        return beside;
     }
 
     /**

@@ -8,6 +8,7 @@ import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param spelling the index of the spelling it was read by
  * @param text the text as it was read
  * @param read the result of reading it
- * @param epoch the index of the epoch that fits best
+ * @param epoch the epoch that fits best, null for a layout without time
  * @param tick the main time's tick, 0 for a layout without time
  * @param place where its time lies among the plausible dates, null for a layout without time
  * @param ruledOut true if a constant differs or a value is outside its bounds
@@ -35,7 +36,7 @@ public record Candidate(
         int spelling,
         String text,
         ParseResult.Read read,
-        int epoch,
+        CompiledLayout.@Nullable Epoch epoch,
         long tick,
         PlausibleDates.@Nullable Place place,
         boolean ruledOut,
@@ -158,14 +159,14 @@ public record Candidate(
         boolean ruledOut = descriptionLength.isRuledOut(read, values);
         double cost = descriptionLength.cost(spelling, text, read, values);
         PlausibleDates.Place place = null;
-        int epoch = 0;
+        CompiledLayout.Epoch epoch = null;
         long tick = 0;
         if (!layout.epochs().isEmpty()) {
             tick = descriptionLength.tick(read, values);
-            epoch = EpochEvidence.epoch(layout, tick);
+            epoch = layout.epochs().get(EpochEvidence.epoch(layout, tick));
             PlausibleTicks plausibleTicks = rankingContext.span(layout, epoch);
             place = plausibleTicks.place(tick);
-            cost += plausibleTicks.cost(tick, place) - (epoch == 0 ? 0 : RankingPriors.MIDNIGHT);
+            cost += plausibleTicks.cost(tick, place) - (epoch.isOwn() ? 0 : RankingPriors.MIDNIGHT);
         }
         if (another && NumberNotation.isDigits(text)) {
             cost += RankingPriors.ofMissingLetters(
@@ -192,6 +193,36 @@ public record Candidate(
     public Candidate withPlace(PlausibleDates.Place newPlace) {
         return new Candidate(
                 layout, spelling, text, read, epoch, tick, newPlace, ruledOut, another, always, evidence, cost, ahead);
+    }
+
+    /**
+     * The same bits counted from another epoch, which a time beside the ID says.
+     *
+     * @param name whose epoch it is
+     * @param rarity the bits that the choice of this epoch among others costs
+     */
+    public Candidate countedFrom(String name, Instant instant, double rarity, RankingContext rankingContext) {
+        if (epoch == null || place == null) {
+            return this;
+        }
+        CompiledLayout.Epoch other = layout.epoch(name, instant);
+        PlausibleTicks before = rankingContext.span(layout, epoch);
+        PlausibleTicks after = rankingContext.span(layout, other);
+        PlausibleDates.Place newPlace = after.place(tick);
+        double newCost = cost - before.cost(tick, place) + after.cost(tick, newPlace) + rarity;
+        return new Candidate(
+                layout, spelling, text, read, other, tick, newPlace, ruledOut, another, always, evidence, newCost,
+                ahead);
+    }
+
+    /** Tells whether it is counted from another epoch than the layout's own because its time is then exactly midnight. */
+    public boolean isCountedFromMidnight() {
+        return epoch != null && epoch.index() > 0 && epoch.midnights().has(tick) && !isCountedByOneTime();
+    }
+
+    /** Tells whether one time beside the ID alone says from which epoch it is counted: of many epochs, one fits now and then. */
+    public boolean isCountedByOneTime() {
+        return evidence != null && evidence.reason().key().equals(TextTime.EPOCH_REASON);
     }
 
     /** The same reading with another cost. */
@@ -235,12 +266,9 @@ public record Candidate(
 
     /** Returns the time that it tells, empty for a layout without time or beyond the calendar. */
     public Optional<Instant> instant() {
-        return layout.epochs().isEmpty()
+        return epoch == null
                 ? Optional.empty()
-                : layout.epochs()
-                        .get(epoch)
-                        .time()
-                        .instantOf(layout.decoded(text, spelling, read).values());
+                : epoch.time().instantOf(layout.decoded(text, spelling, read).values());
     }
 
     /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike. */
@@ -250,13 +278,11 @@ public record Candidate(
 
     /** Tells whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
     boolean saysTheSameTime(Candidate other) {
-        if (tick != other.tick
-                || layout.epochs().isEmpty()
-                || other.layout.epochs().isEmpty()) {
+        if (tick != other.tick || epoch == null || other.epoch == null) {
             return false;
         }
-        Timeline mine = layout.epochs().get(epoch).time().timeline();
-        Timeline others = other.layout.epochs().get(other.epoch).time().timeline();
+        Timeline mine = epoch.time().timeline();
+        Timeline others = other.epoch.time().timeline();
         return mine.tick().equals(others.tick()) && mine.epoch().equals(others.epoch());
     }
 

@@ -1,9 +1,11 @@
 package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -89,24 +91,53 @@ public final class CompiledLayout {
 
     private static List<Epoch> epochsOf(Field field, LayoutTime own) {
         List<Epoch> epochs = new ArrayList<>();
-        epochs.add(new Epoch("", own, MidnightTicks.of(own)));
+        epochs.add(new Epoch("", own, MidnightTicks.of(own), 0));
         if (field.time() != null) {
             field.time().epochs().forEach((name, instant) -> {
                 LayoutTime other = own.withEpoch(instant);
-                epochs.add(new Epoch(name, other, MidnightTicks.of(other)));
+                epochs.add(new Epoch(name, other, MidnightTicks.of(other), epochs.size()));
             });
         }
         return List.copyOf(epochs);
     }
 
     /**
-     * A known epoch of the layout.
+     * Returns an epoch for the layout's bits: one of {@link #epochs} if it is among them, or else one that its file does not list.
+     *
+     * @param name the name of an epoch that the file does not list
+     */
+    Epoch epoch(String name, Instant instant) {
+        LayoutTime own = Objects.requireNonNull(time);
+        return epochs.stream()
+                .filter(known -> known.time().timeline().epoch().equals(instant))
+                .findFirst()
+                .orElseGet(() -> {
+                    LayoutTime other = own.withEpoch(instant);
+                    return new Epoch(name, other, MidnightTicks.of(other), Epoch.UNLISTED);
+                });
+    }
+
+    /** Tells whether its file lists other epochs than its own, so that its bits are known to be counted from more than one. */
+    public boolean hasOtherEpochs() {
+        return epochs.size() > 1;
+    }
+
+    /**
+     * An epoch that the layout's bits are read by.
      *
      * @param name its name, empty for the layout's own
      * @param time the time by it
      * @param midnights the ticks that are midnights by it
+     * @param index its place among {@link #epochs}, {@link #UNLISTED} if it is none of them
      */
-    public record Epoch(String name, LayoutTime time, MidnightTicks midnights) {}
+    public record Epoch(String name, LayoutTime time, MidnightTicks midnights, int index) {
+        static final int UNLISTED = -1;
+
+        /** Tells whether it is the layout's own. */
+        public boolean isOwn() {
+            return index == 0;
+        }
+    }
 
     public Layout layout() {
         return layout;

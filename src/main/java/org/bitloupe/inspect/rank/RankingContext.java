@@ -53,11 +53,11 @@ public final class RankingContext {
         return PlausibleDates.of(layout, epoch, another, compiled.structure().proof(), now());
     }
 
-    /** The plausible ticks by one of the layout's epochs. */
-    public PlausibleTicks span(CompiledLayout layout, int epoch) {
-        return knows(layout)
-                ? spans[layout.rank()][epoch]
-                : span(layout, layout.epochs().get(epoch).time(), epoch > 0);
+    /** The plausible ticks by an epoch. */
+    public PlausibleTicks span(CompiledLayout layout, CompiledLayout.Epoch epoch) {
+        return knows(layout) && epoch.index() >= 0
+                ? spans[layout.rank()][epoch.index()]
+                : span(layout, epoch.time(), !epoch.isOwn());
     }
 
     /** Returns the number of bits a layout is ahead of others by preference. */

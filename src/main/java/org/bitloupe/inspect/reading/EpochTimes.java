@@ -38,18 +38,21 @@ public record EpochTimes(
     /**
      * The times of an ID.
      *
-     * @param chosen the index of the epoch that fits best
+     * @param chosen the epoch that fits best, null for a layout without time
+     * @param midnight true if it was chosen because it alone makes the time a midnight
      */
-    static EpochTimes of(Decoding decoding, int chosen) {
-        List<TimeReading> all = new ArrayList<>();
-        for (CompiledLayout.Epoch epoch : decoding.compiled().epochs()) {
-            all.add(read(decoding, epoch.name(), epoch.time()));
-        }
-        if (all.isEmpty()) {
+    static EpochTimes of(Decoding decoding, CompiledLayout.@Nullable Epoch chosen, boolean midnight) {
+        if (chosen == null) {
             return NONE;
         }
-        TimeReading best = all.remove(chosen);
-        return new EpochTimes(best, all, chosen == 0 ? null : surprise(best, all.get(0)));
+        List<TimeReading> others = new ArrayList<>();
+        for (CompiledLayout.Epoch epoch : decoding.compiled().epochs()) {
+            if (epoch.index() != chosen.index()) {
+                others.add(read(decoding, epoch.name(), epoch.time()));
+            }
+        }
+        TimeReading best = read(decoding, chosen.name(), chosen.time());
+        return new EpochTimes(best, others, midnight ? surprise(best, others.get(0)) : null);
     }
 
     /** The times of an ID with an epoch that a person chose first. */

@@ -22,9 +22,9 @@ public final class ReadingBuilder {
         Candidate candidate = ranked.candidate();
         CompiledLayout layout = candidate.layout();
         Decoding decoding = layout.decoded(candidate.text(), candidate.spelling(), candidate.read());
-        EpochTimes times = EpochTimes.of(decoding, candidate.epoch());
-        return of(
-                ranked, decoding, times, window(layout, times, candidate.epoch() > 0, rankingContext), rankingContext);
+        EpochTimes times = EpochTimes.of(decoding, candidate.epoch(), candidate.isCountedFromMidnight());
+        boolean another = candidate.epoch() != null && !candidate.epoch().isOwn();
+        return of(ranked, decoding, times, window(layout, times, another, rankingContext), rankingContext);
     }
 
     /** The plausible dates by the epoch that was chosen. */

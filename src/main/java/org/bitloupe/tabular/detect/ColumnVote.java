@@ -41,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  *     nothing against a layout
  * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
+ * @param epoch the epoch that is no layout's own by which the times beside the cells are theirs; null if there is none
  * @param apart true if the cells of a log are of several layouts, and each by itself, or the text around it, says of which one
  */
 public record ColumnVote(
@@ -50,6 +51,7 @@ public record ColumnVote(
         int values,
         @Nullable NullModel nullModel,
         @Nullable TimeComparison comparison,
+        @Nullable ColumnEpoch epoch,
         boolean apart) {
     /** No cells. */
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, 0, null, null);
@@ -83,7 +85,7 @@ public record ColumnVote(
             int values,
             @Nullable NullModel nullModel,
             @Nullable TimeComparison comparison) {
-        this(fits, layouts, of, values, nullModel, comparison, false);
+        this(fits, layouts, of, values, nullModel, comparison, null, false);
     }
 
     /**
@@ -178,16 +180,62 @@ public record ColumnVote(
         int values = (int) sample.stream()
                 .filter(cell -> isValue(cell) || predicate.is(cell, context.name()))
                 .count();
-        return goesOn.getAsBoolean()
-                ? Optional.of(new ColumnVote(
-                        fits,
-                        ColumnKinds.fitting(layouts),
-                        vote.texts(),
-                        values,
-                        vote.nullModel(),
-                        compared.get(),
-                        each && layouts.size() > 1))
-                : Optional.empty();
+        if (!goesOn.getAsBoolean()) {
+            return Optional.empty();
+        }
+        ColumnVote voted = new ColumnVote(
+                fits,
+                ColumnKinds.fitting(layouts),
+                vote.texts(),
+                values,
+                vote.nullModel(),
+                compared.get(),
+                null,
+                each && layouts.size() > 1);
+        return Optional.of(
+                voted.isByOwnEpoch()
+                        ? voted
+                        : ColumnEpoch.of(
+                                        inspector,
+                                        sample,
+                                        context.limit(sample.size()).others())
+                                .map(epoch -> voted.counted(epoch, inspector, sample, context.limit(sample.size())))
+                                .orElse(voted));
+    }
+
+    /** Tells whether the times beside the cells are those of a layout by its own epoch, or the cells prove of which layout they are. */
+    private boolean isByOwnEpoch() {
+        return apart
+                || (comparison != null && comparison.isForSome())
+                || (!fits.isEmpty() && fits.get(0).verdict() == Verdict.CERTAIN);
+    }
+
+    /** The same cells where the times beside them are theirs by another epoch: they are read by that if somebody is known to use it. */
+    private ColumnVote counted(ColumnEpoch found, Inspector inspector, List<String> sample, ColumnContext context) {
+        Layout counted = found.counted();
+        TimeComparison agreeing =
+                found.isKnown() ? TimeComparison.of(inspector, List.of(counted), sample, context.others()) : null;
+        Evidence evidence = agreeing == null ? null : agreeing.evidence().get(counted);
+        if (evidence == null) {
+            return new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, apart);
+        }
+        List<Instant> times = inspector.instants(counted, sample).stream()
+                .flatMap(Optional::stream)
+                .sorted()
+                .toList();
+        Fit first = new Fit(
+                counted,
+                List.of(),
+                times.size(),
+                of,
+                Verdict.BEST_MATCH,
+                0,
+                evidence,
+                times.get(0),
+                times.get(times.size() - 1));
+        List<Fit> all = new ArrayList<>(List.of(first));
+        fits.stream().filter(fit -> !fit.layout().id().equals(counted.id())).forEach(all::add);
+        return new ColumnVote(all, List.of(counted), of, values, nullModel, agreeing, found, false);
     }
 
     private static boolean isValue(String cell) {
@@ -262,7 +310,7 @@ public record ColumnVote(
             return Optional.of(
                     new LayoutClaim(fits.subList(0, 1), null, true, List.of(Message.of("batch.beside.apart"))));
         }
-        return LayoutClaim.of(fits, nullModel, comparison);
+        return LayoutClaim.of(fits, nullModel, comparison, epoch);
     }
 
     /**
@@ -282,6 +330,17 @@ public record ColumnVote(
                 .limit(sample.size() < TimeDifference.FEWEST ? MOST_OF_FEW : MOST_COMPARED)
                 .toList();
         return layouts.isEmpty() ? null : TimeComparison.of(inspector, layouts, sample, context.others());
+    }
+
+    /** Says that the times beside the cells are not theirs by the layout that these are read by; empty if that is not so. */
+    public Optional<Message> doubt() {
+        Message found = epoch == null || epoch.isKnown() ? null : epoch.sentence();
+        Optional<Message> doubt =
+                comparison == null || layouts.isEmpty() ? Optional.empty() : comparison.doubt(layouts.get(0));
+        return found == null
+                ? doubt
+                : Optional.of(doubt.map(said -> Message.of("batch.beside.doubt.epoch", "doubt", said, "epoch", found))
+                        .orElse(found));
     }
 
     /** Describes how clear the vote is: "Fits 50 of 50; the next best, Discord, fits 12". */

@@ -33,10 +33,14 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
      * @param fits the layouts, the one that cells are read by first
      * @param nullModel what would look like the cells without being of a layout; null if nothing
      * @param comparison the times beside them; null if there are none
+     * @param epoch the epoch that is no layout's own by which these times are theirs; null if there is none
      * @return empty if no layout fits
      */
     static Optional<LayoutClaim> of(
-            List<Fit> fits, @Nullable NullModel nullModel, @Nullable TimeComparison comparison) {
+            List<Fit> fits,
+            @Nullable NullModel nullModel,
+            @Nullable TimeComparison comparison,
+            @Nullable ColumnEpoch epoch) {
         if (fits.isEmpty()) {
             return Optional.empty();
         }
@@ -58,6 +62,9 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         }
         if (comparison != null) {
             addTimes(comparison, own, candidates.stream().map(Fit::layout).toList(), decided, reasons);
+        }
+        if (epoch != null) {
+            reasons.add(epoch.sentence());
         }
         if (better != null) {
             reasons.add(Message.of("batch.beside." + better.word()));

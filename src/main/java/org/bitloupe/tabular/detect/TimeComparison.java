@@ -158,6 +158,32 @@ public record TimeComparison(
         return evidence;
     }
 
+    /** Tells whether it agrees with a layout, if only but for a zone or in some rows. */
+    boolean isForSome() {
+        return weight() > 0;
+    }
+
+    /**
+     * Says that the times are not the IDs' own by the layout that these are read by, in most of the rows compared; empty if that is not so,
+     * or the column is not called as the time of the rows.
+     */
+    public Optional<Message> doubt(Layout layout) {
+        return differenceOf(layout)
+                .filter(difference -> isDenying(layout))
+                .map(difference -> Message.of(
+                        "batch.beside.doubt",
+                        "column",
+                        title,
+                        "far",
+                        difference.far(),
+                        "rows",
+                        difference.rows(),
+                        "off",
+                        off(List.of(difference)),
+                        "layout",
+                        layout.title()));
+    }
+
     /** Its differences from a layout; empty if it was not held against that. */
     public Optional<TimeDifference> differenceOf(Layout layout) {
         return differences.stream()

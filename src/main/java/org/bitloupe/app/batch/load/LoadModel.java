@@ -414,6 +414,14 @@ public final class LoadModel {
         return chosen.getReadOnlyProperty();
     }
 
+    /** Returns what the times beside the IDs say against those of the layout that was found; empty if nothing, or a person chose another. */
+    public Optional<String> doubt() {
+        LoadedRows now = sheet.get();
+        return now == null || chosen.get()
+                ? Optional.empty()
+                : columnAndLayoutChoice.vote().doubt().map(context.words()::say);
+    }
+
     /**
      * Returns the remark that comes before all else on rows that are read by one of several layouts that fit equally well by the IDs and
      * the times beside them, or by one that random numbers fit as well; empty for others.

@@ -157,15 +157,20 @@ public final class RowExportModel {
      *
      * @param source what they are, such as a file's name
      * @param claims that several layouts fit them, which comes first; none if the layout is known
+     * @param doubts what the times beside the IDs say against those of the layout
      * @param anomalyReport what is wrong with all rows there are; null if that is not known
      */
     public void copySummary(
-            VisibleRows rows, String source, List<String> claims, @Nullable AnomalyReport anomalyReport) {
+            VisibleRows rows,
+            String source,
+            List<String> claims,
+            List<String> doubts,
+            @Nullable AnomalyReport anomalyReport) {
         LoadedRows loadedRows = rows.sheet();
         writing.start(Job.of(progress -> RoundedRows.of(loadedRows.rows(), progress)
                         .flatMap(lost ->
                                 Statistics.of(loadedRows.rows(), rows.chosen(), lost, loadedRows.layout(), progress))
-                        .map(found -> SummaryReport.of(source, claims, found, anomalyReport, context.words())))
+                        .map(found -> SummaryReport.of(source, claims, doubts, found, anomalyReport, context.words())))
                 .onDone(summary -> summary.ifPresent(text -> {
                     context.copier().copy(text);
                     context.status().flash(context.words().get("batch.summary.copied"));

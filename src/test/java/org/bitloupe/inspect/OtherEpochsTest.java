@@ -1,0 +1,116 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bitloupe.inspect.Inspecting.INSPECTOR;
+import static org.bitloupe.inspect.Inspecting.inspect;
+import static org.bitloupe.inspect.Inspecting.reasons;
+import static org.bitloupe.inspect.Inspecting.say;
+
+import java.time.Instant;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.EpochSentence;
+import org.bitloupe.inspect.reading.Reading;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A time beside an ID says from which known epoch it is counted, where no layout's own fits. */
+final class OtherEpochsTest {
+    private static final Instant AT = Instant.parse("2024-08-17T19:20:11.589Z");
+    private static final String SHARDING = "2016-11-01T00:00:00Z";
+
+    /** Milliseconds since an epoch above a node of 10 bits and a sequence of 12. */
+    private static String id(String epoch, Instant at, int node) {
+        return Long.toString((at.toEpochMilli() - Instant.parse(epoch).toEpochMilli()) << 22 | (long) node << 12);
+    }
+
+    private static @Nullable Instant instant(Reading reading) {
+        return Objects.requireNonNull(reading.time()).instant();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2016-11-01T00:00:00Z, ShardingSphere",
+        "2023-01-01T00:00:00Z, pgEdge",
+        "2020-02-20T02:20:02.020Z, Yitter IdGenerator (C#)"
+    })
+    void aKnownEpochIsPossible(String epoch, String name) {
+        Reading first = inspect(AT.plusMillis(700) + " INFO order " + id(epoch, AT, 3) + " saved")
+                .readings()
+                .get(0);
+        assertThat(first.layout().id()).isEqualTo("snowflake-node10");
+        assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(instant(first)).isEqualTo(AT);
+        assertThat(say(EpochSentence.of(first).orElseThrow()))
+                .startsWith("Counted from " + epoch.replace("T00:00:00Z", ""))
+                .contains(name)
+                .doesNotContain("midnight");
+        assertThat(reasons(first).get(0))
+                .isEqualTo("The time beside it, 2024-08-17T19:20:12.289Z, fits the epoch "
+                        + epoch.replace("T00:00:00Z", "") + " of " + name
+                        + "; a second ID with its time would confirm it");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"id\":ID,\"created_at\":\"2024-08-17T19:20:12Z\"}",
+                "ID\t2024-08-17 19:20:11",
+                "ts=1723922411589 order_id=ID",
+                "[17/Aug/2024:19:20:12 +0000] \"GET /orders/ID HTTP/1.1\" 200"
+            })
+    void aTimeOfAnyFormIsOne(String form) {
+        Reading first =
+                inspect(form.replace("ID", id(SHARDING, AT, 1))).readings().get(0);
+        assertThat(instant(first)).isEqualTo(AT);
+        assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+    }
+
+    @Test
+    void theOwnEpochOfALayoutGoesFirst() {
+        Reading first = inspect(AT + " message " + id("2015-01-01T00:00:00Z", AT, 3) + " saved")
+                .readings()
+                .get(0);
+        assertThat(first.layout().id()).isEqualTo("snowflake-discord");
+        assertThat(first.verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
+
+    @Test
+    void aTimeThatFitsNoEpochChangesNothing() {
+        String id = id(SHARDING, AT, 3);
+        assertThat(inspect(AT.plusSeconds(90) + " order " + id + " saved")
+                        .readings()
+                        .get(0))
+                .usingRecursiveComparison()
+                .isEqualTo(inspect("order " + id + " saved").readings().get(0));
+    }
+
+    /** Each of a few dozen epochs fits a random number once in 160 million: four seconds of twenty years. */
+    @Test
+    void randomNumbersBesideRandomTimesAreNeverFirmAndHardlyEverPossible() {
+        long seed = 20_261_129;
+        SplittableRandom random = new SplittableRandom(seed);
+        int counted = 0;
+        for (int i = 0; i < 10_000; i++) {
+            Instant time = Inspecting.NOW.minusMillis(random.nextLong(473_000_000_000L));
+            String text = time + " INFO order " + (random.nextLong() >>> 1) + " saved";
+            for (FoundId id : INSPECTOR.extractor().extract(text, text.length()).ids()) {
+                for (RankedReading ranked : INSPECTOR.rank(id)) {
+                    if (ranked.candidate().isCountedByOneTime()) {
+                        counted++;
+                        assertThat(ranked.verdict())
+                                .as("seed %d, %s", seed, text)
+                                .isGreaterThanOrEqualTo(Verdict.POSSIBLE);
+                    }
+                }
+            }
+        }
+        assertThat(counted).as("seed %d", seed).isLessThanOrEqualTo(1);
+    }
+}
