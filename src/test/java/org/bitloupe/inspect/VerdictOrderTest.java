@@ -56,7 +56,6 @@ class VerdictOrderTest {
                 }
             }
         }
-        wrong.forEach(System.out::println);
         assertThat(wrong).isEmpty();
     }
 
