@@ -105,4 +105,24 @@ class PossibleTimeTest {
     void otherTextsHaveNone(String text) {
         assertThat(times(text)).isEmpty();
     }
+
+    /** 1.25018 * 10^18 is between 1.250175 and 1.250185 * 10^18, whichever sign separates the decimals. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1.25018E+18", "1,25018E+18", "1,25018E+018", "1,25018e18"})
+    void fewDigitsTellARangeOfTimes(String text) {
+        PossibleTime time = times(text).get(0);
+        assertThat(time.layout().id()).isEqualTo("snowflake-twitter");
+        assertThat(time.from())
+                .isEqualTo(Instant.ofEpochMilli((1_250_175_000_000_000_000L >> 22) + 1_288_834_974_657L));
+        assertThat(time.until())
+                .isEqualTo(Instant.ofEpochMilli((1_250_184_999_999_999_999L >> 22) + 1_288_834_974_658L));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1212092628029698048.0", "1.212092628029698048e18", "1,212092628029698048E+18"})
+    void aNumberWithAllDigitsIsReadAsItself(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.read()).isEqualTo("1212092628029698048");
+        assertThat(inspection.readings().get(0).verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.RowBitmap;
@@ -186,6 +187,11 @@ public final class AnomalyScan {
         }
         judgeClocks(found, unsaid);
         return new AnomalyReport(rows, List.copyOf(found.values()), unsaid, rounded.lostBits());
+    }
+
+    /** Returns the rows of a block that look rounded beside all that were looked at so far, itself among them. */
+    public Statistics.LostBits rounded(IdBlock block) {
+        return rounded.of(block);
     }
 
     /** Returns how many of the lowest bits are lost at most in rows that look rounded; 0 if none does. */

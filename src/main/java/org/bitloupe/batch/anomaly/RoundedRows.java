@@ -1,5 +1,6 @@
 package org.bitloupe.batch.anomaly;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.batch.stats.Statistics;
@@ -24,6 +25,10 @@ public final class RoundedRows {
     private final int[] signs;
 
     private final RoundingStatistics tally;
+    /** Those that are written without their last digits. */
+    private final FindingBuilder shortened;
+
+    private int bitsOfShortened;
 
     /** Creates a search in rows of some kinds. */
     public RoundedRows(List<IdKind> kinds) {
@@ -37,6 +42,7 @@ public final class RoundedRows {
             spelling(kinds.get(k), k);
         }
         this.tally = new RoundingStatistics(keepRows);
+        this.shortened = new FindingBuilder(Anomaly.ROUNDED, keepRows);
     }
 
     private void spelling(IdKind kind, int k) {
@@ -94,7 +100,11 @@ public final class RoundedRows {
      * @param kind what {@link IdBlock#soleKind} says
      */
     void addAll(IdBlock block, int kind) {
-        if (decimal[kind]) {
+        if (block.hasShortened()) {
+            for (int i = 0; i < block.size(); i++) {
+                add(block, i, kind);
+            }
+        } else if (decimal[kind]) {
             for (int i = 0; i < block.size(); i++) {
                 tally.add(number(block, i, kind), block.first() + i);
             }
@@ -103,7 +113,10 @@ public final class RoundedRows {
 
     /** Looks at a row that is an ID. */
     void add(IdBlock block, int place, int kind) {
-        if (decimal[kind]) {
+        if (block.isShortened(place)) {
+            shortened.add(block.first() + place);
+            bitsOfShortened = Math.max(bitsOfShortened, RoundingStatistics.bitsOfZeros(block.word(0)[place]));
+        } else if (decimal[kind]) {
             tally.add(number(block, place, kind), block.first() + place);
         }
     }
@@ -115,7 +128,33 @@ public final class RoundedRows {
 
     /** Returns what was found so far. */
     List<RoundingStatistics.Found> found() {
-        return tally.found();
+        List<RoundingStatistics.Found> found = new ArrayList<>();
+        if (shortened.count() > 0) {
+            AnomalyFinding finding = shortened.finding();
+            found.add(new RoundingStatistics.Found(
+                    finding.count(),
+                    finding.first(),
+                    finding.rows(),
+                    Message.of("batch.problem.rounded.shortened", "n", finding.count())));
+        }
+        found.addAll(tally.found());
+        return found;
+    }
+
+    /** Returns the rows of a block that look rounded beside all that were looked at so far, itself among them. */
+    Statistics.LostBits of(IdBlock block) {
+        int bits = lostBits();
+        if (bits == 0) {
+            return Statistics.LostBits.NONE;
+        }
+        judge();
+        RowBitmap.Builder rows = new RowBitmap.Builder();
+        for (int i = 0; i < block.size(); i++) {
+            if (isRounded(block, i)) {
+                rows.add(block.first() + i);
+            }
+        }
+        return new Statistics.LostBits(rows.build(), bits);
     }
 
     /** Compares what was found so far with what is expected at random; what is asked of single rows is answered by that. */
@@ -126,16 +165,17 @@ public final class RoundedRows {
     /** Tells whether a row is one of those that looked rounded when it was {@linkplain #judge judged} last. */
     public boolean isRounded(IdBlock block, int place) {
         int kind = block.kind(place);
-        return kind != IdBlock.UNREAD && decimal[kind] && tally.isRounded(number(block, place, kind));
+        return kind != IdBlock.UNREAD
+                && (block.isShortened(place) || (decimal[kind] && tally.isRounded(number(block, place, kind))));
     }
 
     /** Returns sentences that say which rows look rounded; none if there are none. */
     public List<Message> said() {
-        return tally.found().stream().map(RoundingStatistics.Found::detail).toList();
+        return found().stream().map(RoundingStatistics.Found::detail).toList();
     }
 
     /** Returns how many of the lowest bits are lost at most in the rows that look rounded; 0 if there are none. */
     public int lostBits() {
-        return tally.lostBits();
+        return Math.max(bitsOfShortened, tally.lostBits());
     }
 }

@@ -401,6 +401,15 @@ final class RoundingStatistics {
         return Long.SIZE - Long.numberOfLeadingZeros(TENS[digits]);
     }
 
+    /** Returns the number of bits that tell the zeros at the end of a number. */
+    static int bitsOfZeros(long id) {
+        int zeros = 0;
+        while (zeros < TENS.length - 1 && Long.remainderUnsigned(id, TENS[zeros + 1]) == 0) {
+            zeros++;
+        }
+        return bitsOf(zeros);
+    }
+
     private static int digits(long id) {
         return id >= TENS[18] ? 19 : id >= TENS[17] ? 18 : id >= TENS[16] ? 17 : 16;
     }

@@ -41,11 +41,6 @@ public record Statistics(
     public record LostBits(RowBitmap rows, int bits) {
         /** No rows. */
         public static final LostBits NONE = new LostBits(RowBitmap.none(), 0);
-
-        /** Tells whether a field of a layout has one of these bits. */
-        boolean isIn(Layout layout, int field) {
-            return layout.slicesOf(field).stream().anyMatch(slice -> slice.idLow() < bits);
-        }
     }
 
     public Statistics {
@@ -64,12 +59,12 @@ public record Statistics(
      */
     public static Optional<Statistics> of(
             IdRows table, RowBitmap chosen, LostBits lost, Layout layout, Progress progress) {
-        StreamingStatistics tally = new StreamingStatistics(table.kinds(), layout, lost);
+        StreamingStatistics tally = new StreamingStatistics(table.kinds(), layout);
         for (IdBlock block : table.blocks()) {
             if (!progress.goesOn(block.first(), table.size())) {
                 return Optional.empty();
             }
-            tally.add(block, chosen);
+            tally.add(block, chosen, lost);
         }
         Statistics found = tally.result();
         return new ExactTimeStatistics(table, chosen, progress)

@@ -14,6 +14,7 @@ import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,13 +32,12 @@ public final class StreamingStatistics {
     private final List<Integer> valueColumns = new ArrayList<>();
     private final List<SequenceTally> sequences = new ArrayList<>();
     private final List<Integer> sequenceColumns = new ArrayList<>();
+    /** By value and by sequence: its lowest bit in the ID. */
+    private final List<Integer> lowestOfValues = new ArrayList<>();
+
+    private final List<Integer> lowestOfSequences = new ArrayList<>();
     private final KindTimeColumns times;
     private final SecondHistogram seconds = new SecondHistogram();
-    private final Statistics.LostBits lost;
-    /** By value and by sequence: true if rows that have lost bits have lost some of it. */
-    private final List<Boolean> valuesLose = new ArrayList<>();
-
-    private final List<Boolean> sequencesLose = new ArrayList<>();
     private final long[] least;
     private final long[] most;
 
@@ -59,12 +59,6 @@ public final class StreamingStatistics {
      * @param layout the layout that is looked at
      */
     public StreamingStatistics(List<IdKind> kinds, Layout layout) {
-        this(kinds, layout, Statistics.LostBits.NONE);
-    }
-
-    /** Creates empty statistics that leave values with lost bits out. */
-    StreamingStatistics(List<IdKind> kinds, Layout layout, Statistics.LostBits lost) {
-        this.lost = lost;
         this.layout = layout;
         this.ofLayout = new boolean[kinds.size()];
         for (int k = 0; k < ofLayout.length; k++) {
@@ -79,11 +73,11 @@ public final class StreamingStatistics {
             if (field.role().isMachine() || field.role() == Role.TYPE) {
                 values.add(new ValueCounter(field));
                 valueColumns.add(codec.offset(f));
-                valuesLose.add(lost.isIn(layout, f));
+                lowestOfValues.add(lowest(f));
             } else if (field.role() == Role.SEQUENCE) {
                 sequences.add(new SequenceTally(field));
                 sequenceColumns.add(codec.offset(f));
-                sequencesLose.add(lost.isIn(layout, f));
+                lowestOfSequences.add(lowest(f));
             }
         }
         this.times = KindTimeColumns.of(kinds);
@@ -93,30 +87,36 @@ public final class StreamingStatistics {
         Arrays.fill(most, Long.MIN_VALUE);
     }
 
+    private int lowest(int field) {
+        return layout.slicesOf(field).stream().mapToInt(Slice::idLow).min().orElse(Integer.MAX_VALUE);
+    }
+
     /** Adds all rows of a block. */
     public void add(IdBlock block) {
-        add(block, null);
+        add(block, null, Statistics.LostBits.NONE);
     }
 
     /**
      * Adds some rows of a block.
      *
      * @param chosen the rows, by their numbers in the whole; null for all
+     * @param lost rows whose values are not counted in the fields that have lost bits
      */
-    public void add(IdBlock block, @Nullable RowBitmap chosen) {
+    public void add(IdBlock block, @Nullable RowBitmap chosen, Statistics.LostBits lost) {
         long[][] words = ColumnDecoder.words(block);
         long until = block.first() + block.size();
         boolean all = chosen == null || chosen.count(block.first(), until) == block.size();
         for (int from = 0; from < block.size(); from += TILE) {
-            add(block, words, from, Math.min(TILE, block.size() - from), all ? null : chosen);
+            add(block, words, from, Math.min(TILE, block.size() - from), all ? null : chosen, lost);
         }
     }
 
-    private void add(IdBlock block, long[][] words, int from, int count, @Nullable RowBitmap chosen) {
+    private void add(
+            IdBlock block, long[][] words, int from, int count, @Nullable RowBitmap chosen, Statistics.LostBits lost) {
         if (chosen != null && chosen.count(block.first() + from, block.first() + from + count) == 0) {
             return;
         }
-        int mine = pickIds(block, from, count, chosen);
+        int mine = pickIds(block, from, count, chosen, lost);
         ids += mine;
         int unhurt = mine;
         if (lost.bits() > 0) {
@@ -126,24 +126,29 @@ public final class StreamingStatistics {
                 unhurt += lost.rows().contains(block.first() + from + picked[i]) ? 0 : 1;
             }
         }
-        rounded += mine - unhurt;
+        boolean anyLose = false;
         if (codec != null && mine > 0) {
             for (int v = 0; v < values.size(); v++) {
                 codec.decode(words, from, count, valueColumns.get(v), column);
-                int size = valuesLose.get(v) ? pick(whole, unhurt, count) : pick(picked, mine, count);
+                boolean loses = lowestOfValues.get(v) < lost.bits();
+                anyLose |= loses;
+                int size = loses ? pick(whole, unhurt, count) : pick(picked, mine, count);
                 values.get(v).add(column, size);
             }
             for (int s = 0; s < sequences.size(); s++) {
                 codec.decode(words, from, count, sequenceColumns.get(s), column);
-                int size = sequencesLose.get(s) ? pick(whole, unhurt, count) : pick(picked, mine, count);
+                boolean loses = lowestOfSequences.get(s) < lost.bits();
+                anyLose |= loses;
+                int size = loses ? pick(whole, unhurt, count) : pick(picked, mine, count);
                 sequences.get(s).add(column, size);
             }
         }
+        rounded += anyLose ? mine - unhurt : 0;
         addTimes(block, words, from, count, chosen);
     }
 
     /** Counts rows and picks those with IDs of the layout. */
-    private int pickIds(IdBlock block, int from, int count, @Nullable RowBitmap chosen) {
+    private int pickIds(IdBlock block, int from, int count, @Nullable RowBitmap chosen, Statistics.LostBits lost) {
         int sole = block.soleKind();
         if (chosen == null && sole != IdBlock.SEVERAL_KINDS && lost.bits() == 0) {
             rows += count;
@@ -222,7 +227,7 @@ public final class StreamingStatistics {
                         .filter(SequenceTally::hasIds)
                         .map(SequenceTally::result)
                         .toList(),
-                valuesLose.contains(true) || sequencesLose.contains(true) ? rounded : 0);
+                rounded);
     }
 
     private @Nullable Instant first() {

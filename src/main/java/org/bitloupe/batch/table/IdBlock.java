@@ -1,6 +1,7 @@
 package org.bitloupe.batch.table;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,9 @@ public final class IdBlock {
     private final int @Nullable [] textOnly;
 
     private final List<TextOnlyValues> textOnlyValues;
+    /** The rows whose IDs are written without their last digits; null where none is. */
+    private final @Nullable BitSet shortened;
+
     private final @Nullable OwnRow @Nullable [] own;
 
     private IdBlock(Builder built, boolean trimmed) {
@@ -58,6 +62,7 @@ public final class IdBlock {
         this.texts = built.texts;
         this.textOnly = built.textOnly;
         this.textOnlyValues = List.copyOf(built.places.keySet());
+        this.shortened = built.shortened;
         this.own = built.own;
     }
 
@@ -72,6 +77,7 @@ public final class IdBlock {
         this.texts = texts;
         this.textOnly = other.textOnly;
         this.textOnlyValues = other.textOnlyValues;
+        this.shortened = other.shortened;
         this.own = other.own;
     }
 
@@ -164,7 +170,7 @@ public final class IdBlock {
 
     /** Tells whether all rows have IDs of one kind, each in the line after the one before it, and there is nothing else to know of them. */
     private boolean isPlain() {
-        return soleKind >= 0 && lines == null && textOnly == null && own == null;
+        return soleKind >= 0 && lines == null && textOnly == null && shortened == null && own == null;
     }
 
     /** Returns the cells beside a row's ID where they were kept; null if it has none. */
@@ -187,6 +193,16 @@ public final class IdBlock {
         return textOnly == null ? TextOnlyValues.NONE : textOnlyValues.get(textOnly[row]);
     }
 
+    /** Tells whether any ID is written in scientific notation without its last digits. */
+    public boolean hasShortened() {
+        return shortened != null;
+    }
+
+    /** Tells whether a row's ID is written in scientific notation without its last digits, which are 0 in its bits. */
+    public boolean isShortened(int row) {
+        return shortened != null && shortened.get(row);
+    }
+
     /** Fills a block. For one thread, and for one block. */
     public static final class Builder {
         private final long first;
@@ -201,6 +217,7 @@ public final class IdBlock {
         private final Map<TextOnlyValues, Integer> places = new LinkedHashMap<>(Map.of(TextOnlyValues.NONE, 0));
 
         private int @Nullable [] textOnly;
+        private @Nullable BitSet shortened;
         private @Nullable OwnRow @Nullable [] own;
         private int size;
 
@@ -275,6 +292,9 @@ public final class IdBlock {
                     kept++;
                 }
                 keep(other.textOnly(row));
+                if (other.isShortened(row)) {
+                    shorten();
+                }
                 end(other.kinds[row], other.line(row) + lines);
                 OwnRow cells = other.own(row);
                 if (cells != null) {
@@ -325,6 +345,12 @@ public final class IdBlock {
                 words[w][size] = id[w];
             }
             end(kind, line);
+        }
+
+        /** Notes that the ID of the row that comes next is written without its last digits. */
+        void shorten() {
+            shortened = shortened == null ? new BitSet() : shortened;
+            shortened.set(size);
         }
 
         /** Keeps the cells beside the ID of the row that was added last. */
@@ -400,6 +426,7 @@ public final class IdBlock {
             places.put(TextOnlyValues.NONE, 0);
             lines = null;
             textOnly = null;
+            shortened = null;
             own = null;
             size = 0;
         }

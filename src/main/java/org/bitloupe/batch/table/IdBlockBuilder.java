@@ -110,6 +110,9 @@ final class IdBlockBuilder implements CellSink {
     public void cell(byte[] bytes, int from, int to, long line) {
         int kind = cells.kind(bytes, from, to, id);
         if (kind >= 0) {
+            if (cells.isShortened()) {
+                block.shorten();
+            }
             id(id, kind, cells.textOnly(), line);
         } else {
             unread(bytes, from, to, line);

@@ -89,8 +89,9 @@ public final class SummarySink implements BatchSink {
     @Override
     public boolean take(IdBlock block, RowBitmap rows) {
         places.reached(block.first() + block.size());
-        statistics.add(block, rows);
         troubles.add(block);
+        // What is left out is told by the rows so far: a second look at all would take all of them.
+        statistics.add(block, rows, troubles.rounded(block));
         boolean goesOn = true;
         for (ExternalDuplicateSearch sort : sorts) {
             goesOn &= sort.add(block);

@@ -18,6 +18,7 @@ import org.bitloupe.inspect.LayoutDecision;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
@@ -36,6 +37,9 @@ public final class CellClassifier {
     /** As many constant bits as a UUID's version and variant have: whatever has them is of that layout. */
     private static final int PROOF_BITS = 6;
 
+    /** Fewer digits in front of zeros may be a group of a number like 1.000. */
+    private static final int LONG_NUMBER = 4;
+
     private final List<Way> ways = new ArrayList<>();
     private final IdExtractor extractor;
     private final @Nullable LayoutDecision choice;
@@ -47,6 +51,7 @@ public final class CellClassifier {
     private final int longest;
 
     private TextOnlyValues textOnly = TextOnlyValues.NONE;
+    private boolean isShortened;
     /** The ID of a line that is asked for, with what stands around it; null for a cell. */
     private @Nullable FoundId found;
 
@@ -186,6 +191,7 @@ public final class CellClassifier {
      */
     public int kind(byte[] bytes, int from, int to, long[] id) {
         textOnly = TextOnlyValues.NONE;
+        isShortened = false;
         int start = from;
         int end = to;
         while (start < end && isBlank(bytes[start])) {
@@ -203,6 +209,11 @@ public final class CellClassifier {
         return textOnly;
     }
 
+    /** Tells whether the cell that {@link #kind} was last asked for is an ID written in scientific notation without its last digits. */
+    public boolean isShortened() {
+        return isShortened;
+    }
+
     /** Without the quotes and commas that cells of lists have around them, and the sign that a spreadsheet takes for a formula. */
     private int unwrapped(byte[] bytes, int from, int to, long[] id) {
         int start = from;
@@ -214,7 +225,21 @@ public final class CellClassifier {
             end--;
         }
         int kind = end - start == to - from ? NONE : exact(bytes, start, end, id);
+        if (kind == NONE) {
+            int point = pointOfWhole(bytes, start, end);
+            kind = point < end ? exact(bytes, start, point, id) : NONE;
+        }
         return kind == NONE && isFraction(bytes, start, end) ? withZeros(bytes, start, end, id) : kind;
+    }
+
+    /** The index of the point of a number written as a fraction without one, such as {@code 1212092628029698048.0}; else the end. */
+    private static int pointOfWhole(byte[] bytes, int from, int to) {
+        int point = to - 1;
+        while (point > from && bytes[point] == '0') {
+            point--;
+        }
+        boolean whole = point < to - 1 && point - from >= LONG_NUMBER && bytes[point] == '.';
+        return whole ? point : to;
     }
 
     /** Tells whether a cell has a decimal point where a number with an exponent has it, or a time in seconds. */
@@ -225,8 +250,11 @@ public final class CellClassifier {
 
     /** The kind of a number by its digits and {@linkplain NumberNotation#withZeros the zeros that it lacks}. */
     private int withZeros(byte[] bytes, int from, int to, long[] id) {
-        String number = NumberNotation.withZeros(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
-        return number.isEmpty() ? NONE : exact(PaddedBytes.bytes(number), 0, number.length(), id);
+        String written = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+        String number = NumberNotation.withZeros(written);
+        int kind = number.isEmpty() ? NONE : exact(PaddedBytes.bytes(number), 0, number.length(), id);
+        isShortened = kind >= 0 && RoundingDetector.find(written).isPresent();
+        return kind;
     }
 
     /** A cell's text without blanks, quotes and the like around it, as it is tried where it is no ID as it stands. */

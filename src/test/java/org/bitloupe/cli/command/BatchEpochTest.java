@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 
@@ -137,5 +138,48 @@ class BatchEpochTest extends BatchOrders {
         }
         Ran ran = Ran.of("batch", column(times.toArray(String[]::new)).toString(), "--layout=unix-ns");
         assertThat(ran.out()).contains("50 are IDs of Unix time").doesNotContain("rounded");
+    }
+
+    /** Digits that an exponent stands for are lost, whatever they are: those of a time, too, and nothing counts how often zeros are there. */
+    @Test
+    void scientificNotationIsRoundedForCertain() throws IOException {
+        List<String> times = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            times.add("1.79" + (i + 10) + "0000123456E+18");
+        }
+        String file = column(times.toArray(String[]::new)).toString();
+        assertThat(Ran.of("batch", file, "--layout=unix-ns").out())
+                .contains("50 look rounded. 50 are written in scientific notation, without their last digits.")
+                .doesNotContain("No problems found");
+        Ran rows = Ran.of("batch", file, "--to=tsv", "--layout=unix-ns");
+        assertThat(rows.lines())
+                .hasSize(51)
+                .filteredOn(line -> line.contains("looks rounded"))
+                .hasSize(50);
+        times.set(7, "1.790000012345678901E+18");
+        times.set(8, "1790000012345678901.0");
+        assertThat(Ran.of("batch", column(times.toArray(String[]::new)).toString(), "--layout=unix-ns")
+                        .out())
+                .as("with all digits")
+                .contains("50 are ", "48 look rounded. 48 are written in scientific notation");
+    }
+
+    /** Sequences that are 0, 1 or 2 where all digits are there: those of every third number are what 15 digits have left of them. */
+    @Test
+    void valuesOfRoundedNumbersAreNotCounted() throws IOException {
+        long seed = 3;
+        Random random = new Random(seed);
+        List<String> ids = new ArrayList<>();
+        long tick = 350_000_000_000L;
+        for (int i = 0; i < 3000; i++) {
+            tick += 1 + random.nextInt(5000);
+            long id = tick << 22 | random.nextInt(40) << 12 | random.nextInt(3);
+            ids.add(Long.toString(i % 3 == 0 ? id / 10_000 * 10_000 : id));
+        }
+        Ran ran = Ran.of("batch", column(ids.toArray(String[]::new)).toString(), "--layout=snowflake-twitter");
+        assertThat(ran.lines())
+                .as("seed %d", seed)
+                .contains("Highest sequence: 2 of 4095")
+                .anyMatch(line -> line.matches("1,0\\d\\d IDs look rounded\\. .*"));
     }
 }
