@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
-import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
@@ -19,6 +18,7 @@ import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.testing.RandomUuids;
 import org.junit.jupiter.api.Test;
 
 final class SourcePreviewTest {
@@ -197,8 +197,7 @@ final class SourcePreviewTest {
         Random random = new Random(7);
         for (int i = 0; i < 30; i++) {
             cells.add("018bcfe5-6%03x-7%03x-8000-0123456789ab".formatted(3 * i, i));
-            cells.add(new UUID((random.nextLong() & ~0xF000L) | 0x4000, (random.nextLong() >>> 2) | Long.MIN_VALUE)
-                    .toString());
+            cells.add(RandomUuids.v4(random).toString());
         }
         ColumnVote vote = ColumnVote.of(Reads.INSPECTOR, cells);
         assertThat(vote.layouts().stream().map(Layout::id)).contains("snowflake-twitter", "uuid-v7", "uuid-v4");
