@@ -6,24 +6,30 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.read.Dribble;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.OwnRow;
 import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.rows.Reads;
+import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.RowReader.Division;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.testing.RandomUuids;
 import org.bitloupe.testing.Rounds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -36,11 +42,16 @@ final class DividedReadTest {
     private static final ColumnKinds KINDS =
             ColumnKinds.usual(List.of(Reads.layout("snowflake-twitter"), Reads.layout("uuid-v4")));
 
-    /** All that is known of the rows, and the end. */
-    private record Rows(List<String> rows, List<Integer> blocks, ReadResult end) {}
+    /**
+     * All that is known of the rows, and the end.
+     *
+     * @param pieces how many pieces were taken behind the first, which no thread of its own looks through
+     */
+    private record Rows(List<String> rows, List<Integer> blocks, ReadResult end, int pieces) {}
 
     @Test
     void sameRowsHoweverItIsDivided() throws IOException {
+        int divided = 0;
         for (int trial = 0; trial < TRIALS; trial++) {
             long seed = SEED + trial;
             Random random = new Random(seed);
@@ -62,15 +73,17 @@ final class DividedReadTest {
                     kind == SourceFormat.Kind.LIST ? List.of("id") : List.of("name", "id", "note"));
             int column = kind == SourceFormat.Kind.LIST ? 0 : 1;
             Rows whole = rows(packed, form, column, Division.NONE, -1);
+            assertThat(whole.pieces()).as("seed %d", seed).isZero();
             for (int threads : new int[] {2, 3, 7}) {
                 Division division = new Division(threads, 1 + random.nextInt(random.nextBoolean() ? 60 : 2000));
                 long dribble = random.nextBoolean() ? seed : -1;
-                check(
-                        rows(packed, form, column, division, dribble),
-                        whole,
-                        "seed " + seed + ", " + kind + " of " + packed.length + " bytes, " + division);
+                Rows rows = rows(packed, form, column, division, dribble);
+                check(rows, whole, "seed " + seed + ", " + kind + " of " + packed.length + " bytes, " + division);
+                divided += rows.pieces() > 1 ? 1 : 0;
             }
         }
+        // The others are shorter than two pieces, or have no line that ends in LF.
+        assertThat(divided).as("divided, seed %d", SEED).isGreaterThan(TRIALS / 2);
     }
 
     @Test
@@ -87,7 +100,12 @@ final class DividedReadTest {
         Rows whole = rows(bytes, form, 0, Division.NONE, -1);
         Rows divided = rows(bytes, form, 0, new Division(3, Division.NONE.piece()), -1);
 
-        check(divided, whole, "many rows");
+        check(divided, whole, "many rows, seed " + SEED);
+        assertThat(whole.pieces()).isZero();
+        // None is longer than that, one is read before them, and one behind them up to the end.
+        assertThat(divided.pieces())
+                .isGreaterThanOrEqualTo(bytes.length / Division.NONE.piece() - 1)
+                .isGreaterThan(1);
         assertThat(divided.rows()).hasSize(40_000);
         // Two lines of every thousandth row, and the heading.
         assertThat(divided.rows().get(39_999)).startsWith("line " + (40_000 + 40 + 1) + " ");
@@ -115,21 +133,30 @@ final class DividedReadTest {
         List<OwnColumn> own = OwnColumn.of(form, column);
         Source source =
                 Source.stream("rows", dribble < 0 ? new ByteArrayInputStream(bytes) : new Dribble(bytes, dribble));
-        ReadResult end = BlockReader.read(
-                source,
-                form,
-                column,
-                KINDS,
-                own,
-                block -> {
-                    blocks.add(block.size());
-                    for (int row = 0; row < block.size(); row++) {
-                        rows.add(row(block, row, own.size()));
+        IdBlockBuilder sink = new IdBlockBuilder(KINDS, own, null, block -> {
+            blocks.add(block.size());
+            for (int row = 0; row < block.size(); row++) {
+                rows.add(row(block, row, own.size()));
+            }
+        });
+        AtomicInteger pieces = new AtomicInteger();
+        ReadResult end = RowReader.read(source, form, column, countingPieces(sink, pieces), Progress.NONE, division);
+        return new Rows(rows, blocks, end, pieces.get());
+    }
+
+    /** The same sink, which counts the pieces that it takes. */
+    private static CellSink countingPieces(CellSink sink, AtomicInteger pieces) {
+        return (CellSink) Proxy.newProxyInstance(
+                CellSink.class.getClassLoader(), new Class<?>[] {CellSink.class}, (proxy, method, args) -> {
+                    if (method.getName().equals("join")) {
+                        pieces.incrementAndGet();
                     }
-                },
-                Progress.NONE,
-                division);
-        return new Rows(rows, blocks, end);
+                    try {
+                        return method.invoke(sink, args);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
     }
 
     private static String row(IdBlock block, int row, int cells) {
@@ -185,8 +212,7 @@ final class DividedReadTest {
 
     private static String id(Random random) {
         return random.nextInt(6) == 0
-                ? new java.util.UUID((random.nextLong() & ~0xF000L) | 0x4000L, (random.nextLong() >>> 2) | (1L << 63))
-                        .toString()
+                ? RandomUuids.v4(random).toString()
                 : Long.toString((500_000_000_000L + random.nextInt(1 << 30)) << 22 | random.nextInt(1 << 22));
     }
 
