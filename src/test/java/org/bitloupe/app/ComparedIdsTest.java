@@ -45,4 +45,26 @@ final class ComparedIdsTest {
             window.close();
         });
     }
+
+    /** The trace ID of the examples in W3C Trace Context, and its half in decimal. */
+    @Test
+    void aRelationIsSaidFirst() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            WindowState.INSPECT_HALF_COMPARED.in(window);
+            assertThat(window.all(".compare-sentence", Label.class))
+                    .extracting(Label::getText)
+                    .containsExactly("B is the low half of A: its last 64 bits.");
+            assertThat(window.all(".compare-value", Label.class))
+                    .extracting(Label::getText)
+                    .containsExactly("A  4bf92f3577b34da6a3ce929d0e0e4736", "B  11803532876627986230");
+            WindowState.INSPECT_ORDERS_COMPARED.in(window);
+            assertThat(window.all(".compare-sentence", Label.class))
+                    .extracting(Label::getText)
+                    .singleElement()
+                    .asString()
+                    .startsWith("A and B are the same UUID in two byte orders: B has the bytes of A ");
+            window.close();
+        });
+    }
 }

@@ -118,6 +118,14 @@ enum WindowState {
         w.find("#compareField", TextField.class).setText("7d444840-9dc0-11d1-b245-5ffdce74fad2");
         w.layOut();
     }),
+    INSPECT_HALF_COMPARED(w -> {
+        w.inspect("4bf92f3577b34da6a3ce929d0e0e4736");
+        w.fire("#compareOpen");
+        w.find("#compareField", TextField.class).setText("11803532876627986230");
+        w.layOut();
+    }),
+    INSPECT_ORDERS_COMPARED(
+            w -> w.inspect("0194702b-ab37-75f0-ad26-bd592a6edbfe 2b709401-37ab-f075-ad26-bd592a6edbfe")),
     INSPECT_SLICED(w -> {
         w.inspect("018f3c5e-7b2a-7c3d-9e4f-5a6b7c8d9e0f");
         w.enter(".bit-range", "127-80");

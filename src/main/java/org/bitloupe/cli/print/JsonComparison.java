@@ -2,15 +2,18 @@ package org.bitloupe.cli.print;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Locale;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
+import org.bitloupe.inspect.compare.Relation;
 import org.bitloupe.inspect.compare.TimeGap;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Two IDs side by side as one JSON object; integers are strings. */
 public final class JsonComparison {
@@ -24,6 +27,7 @@ public final class JsonComparison {
         terminal.out().println(JsonLine.object(json -> {
             write(json, "a", comparison.first(), comparison.lostOfFirst());
             write(json, "b", comparison.second(), comparison.lostOfSecond());
+            write(json, comparison.relation());
             json.writeStringField("sentence", terminal.say(comparison.sentence()));
             json.writeArrayFieldStart("notes");
             for (Message note : comparison.notes()) {
@@ -69,6 +73,33 @@ public final class JsonComparison {
             JsonInspections.write(json, "rounded", lost, reading, time);
         }
         json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, @Nullable Relation relation) throws IOException {
+        if (relation == null) {
+            json.writeNullField("relation");
+            return;
+        }
+        json.writeObjectFieldStart("relation");
+        if (relation instanceof Relation.Spellings spellings) {
+            json.writeStringField("kind", "spellings");
+            json.writeStringField("a", spellings.first());
+            json.writeStringField("b", spellings.second());
+        } else if (relation instanceof Relation.Half half) {
+            write(json, half.low() ? "low-half" : "high-half", half.side());
+        } else if (relation instanceof Relation.ByteOrders orders) {
+            write(json, "byte-order", orders.side());
+            json.writeStringField(
+                    "order", orders.order().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        }
+        json.writeEndObject();
+    }
+
+    /** One of the two is what it is of the other. */
+    private static void write(JsonGenerator json, String kind, Relation.Side side) throws IOException {
+        json.writeStringField("kind", kind);
+        json.writeStringField("id", side.name().toLowerCase(Locale.ROOT));
+        json.writeStringField("of", side.other().name().toLowerCase(Locale.ROOT));
     }
 
     private static void writeGap(JsonGenerator json, Comparison comparison) throws IOException {

@@ -38,6 +38,9 @@ public final class TextComparison {
         for (Message note : comparison.notes()) {
             out.println("  " + terminal.colors().mark(Severity.WARNING) + " " + terminal.say(note));
         }
+        if (!comparison.comparesReadings()) {
+            return;
+        }
         out.println();
         table(comparison).lines("  ").forEach(out::println);
         if (comparison.difference() != null) {

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param lostOfFirst what rounding may have changed in A; nothing that follows from it is said
  * @param lostOfSecond what it may have changed in B
  * @param alike true if both are read by one layout and, if they have a time, count it from one epoch
+ * @param relation how their digits are related, null if they are not
  * @param gap the time between them, null if one has none, or a time that is not when it was made, or that rounding took away
  * @param fields the fields side by side, in the layout's order; empty for different layouts
  * @param difference the bits in which they differ, null if they are not of one width, or one of them was rounded
@@ -37,6 +38,7 @@ public record Comparison(
         RoundingLoss lostOfFirst,
         RoundingLoss lostOfSecond,
         boolean alike,
+        @Nullable Relation relation,
         @Nullable TimeGap gap,
         List<FieldPair> fields,
         @Nullable Bits difference,
@@ -113,6 +115,14 @@ public record Comparison(
                 .map(pair -> of(pair.first(), first.damage(), pair.second(), second.damage()));
     }
 
+    /**
+     * Tells whether the two readings can be shown side by side: not if different layouts read what is one ID, or half of
+     * another: they say different things of the same bits.
+     */
+    public boolean comparesReadings() {
+        return relation == null || first.layout().equals(second.layout());
+    }
+
     /** Compares the numbers: negative if A is smaller, 0 if equal; empty if they are not numbers of one width. */
     public Optional<Integer> numberOrder() {
         Bits a = first.bits();
@@ -144,14 +154,17 @@ public record Comparison(
     /** Returns the notes that the sentence leaves out: that clocks may differ, that text and number sort differently. Empty if nothing. */
     public List<Message> notes() {
         List<Message> notes = new ArrayList<>();
-        if (lostOfFirst.rounded() || lostOfSecond.rounded()) {
+        // Of a number that is half of another no digit was lost.
+        if (relation == null && (lostOfFirst.rounded() || lostOfSecond.rounded())) {
             notes.add(
                     lostOfFirst.rounded() && lostOfSecond.rounded()
                             ? Message.of("inspect.compare.rounded.both")
                             : Message.of("inspect.compare.rounded", "id", lostOfFirst.rounded() ? "A" : "B"));
         }
         if (!first.layout().equals(second.layout())) {
-            notes.add(Message.of("inspect.compare.layouts"));
+            if (comparesReadings()) {
+                notes.add(Message.of("inspect.compare.layouts"));
+            }
         } else if (!alike) {
             notes.add(Message.of("inspect.compare.epochs"));
         } else if (gap != null

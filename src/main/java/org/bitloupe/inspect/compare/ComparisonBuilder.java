@@ -32,6 +32,7 @@ final class ComparisonBuilder {
     private final boolean alike;
     private final boolean atStart;
     private final List<FieldPair> fields = new ArrayList<>();
+    private final @Nullable Relation relation;
     private final @Nullable TimeGap gap;
     private final @Nullable BigInteger ahead;
 
@@ -47,7 +48,11 @@ final class ComparisonBuilder {
         for (int i = 0; oneLayout && i < first.fields().size(); i++) {
             fields.add(pair(first.fields().get(i), second.fields().get(i), i));
         }
-        this.gap = atStart ? null : isTimeLost() ? roundedGap() : TimeGap.of(first.time(), second.time());
+        this.relation = RelationSearch.of(first, second)
+                .filter(found -> !isRounded() || found instanceof Relation.Half)
+                .orElse(null);
+        boolean noTimes = atStart || (relation != null && !isSame());
+        this.gap = noTimes ? null : isTimeLost() ? roundedGap() : TimeGap.of(first.time(), second.time());
         this.ahead = alike ? sequenceAhead() : null;
     }
 
@@ -135,7 +140,17 @@ final class ComparisonBuilder {
 
     Comparison result() {
         return new Comparison(
-                first, second, lostOfFirst, lostOfSecond, alike, gap, fields, difference(), ahead, sentence());
+                first,
+                second,
+                lostOfFirst,
+                lostOfSecond,
+                alike,
+                relation,
+                gap,
+                fields,
+                difference(),
+                ahead,
+                sentence());
     }
 
     private @Nullable Bits difference() {
@@ -149,6 +164,9 @@ final class ComparisonBuilder {
     // ---- The sentence ----
 
     private Message sentence() {
+        if (relation != null && !(isSame() && relation instanceof Relation.Spellings)) {
+            return relation.sentence();
+        }
         if (isSame()) {
             return Message.of(isRounded() ? "inspect.compare.same-rounded" : "inspect.compare.same");
         }

@@ -76,7 +76,10 @@ final class InspectSchemaTest {
             {ID, "2217813737473025800"},
             {"2217813737473025800", ID},
             {ID, "01ARZ3NDEKTSV4RRFFQ69G5FAV"},
-            {"6b54058a-a413-11e6-b501-a0999b048337", "c232ab00-9414-11ec-b3c8-9f6bdeced846"}
+            {"6b54058a-a413-11e6-b501-a0999b048337", "c232ab00-9414-11ec-b3c8-9f6bdeced846"},
+            {"88fbc3df6201cf40ca3de6411f0f456e", "14573057136609150318"},
+            {"6b54058a-a413-11e6-b501-a0999b048337", "8a05546b-13a4-e611-b501-a0999b048337"},
+            {ID, "0x1EC741D8000FA728"}
         }) {
             lines.addAll(
                     Ran.of("inspect", "--json", "--compare", pair[0], pair[1]).lines());

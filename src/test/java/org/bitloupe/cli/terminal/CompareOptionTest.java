@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
 /** {@code inspect --compare} and {@code inspect --all}. */
@@ -31,6 +32,31 @@ final class CompareOptionTest {
         assertThat(json.get("gap").get("atLeast").textValue()).isEqualTo("192004000000");
         assertThat(json.get("xor").textValue())
                 .isEqualTo("%016x".formatted(Long.parseLong(FIRST) ^ Long.parseLong(SECOND)));
+    }
+
+    @Test
+    void aHalfOfATraceIdIsSaidFirstOfAll() throws IOException {
+        String trace = "88fbc3df6201cf40ca3de6411f0f456e";
+        String half = new BigInteger(trace.substring(16), 16).toString();
+        Ran ran = Ran.of("inspect", "--compare", trace, half);
+        assertThat(ran.code()).isZero();
+        // Nor is a time said of what is only half of an ID.
+        assertThat(ran.lines())
+                .containsExactly("A  " + trace, "B  " + half, "", "  B is the low half of A: its last 64 bits.");
+        JsonNode json = new ObjectMapper()
+                .readTree(Ran.of("inspect", "--compare", "--json", half, trace).out());
+        assertThat(json.get("relation").toString()).isEqualTo("{\"kind\":\"low-half\",\"id\":\"a\",\"of\":\"b\"}");
+        assertThat(json.get("sentence").textValue()).isEqualTo("A is the low half of B: its last 64 bits.");
+        assertThat(json.get("later").textValue()).isEqualTo("unknown");
+        assertThat(json.get("gap").isNull()).isTrue();
+    }
+
+    @Test
+    void unrelatedIdsHaveNoRelation() throws IOException {
+        JsonNode json = new ObjectMapper()
+                .readTree(
+                        Ran.of("inspect", "--compare", "--json", FIRST, SECOND).out());
+        assertThat(json.get("relation").isNull()).isTrue();
     }
 
     @Test

@@ -117,6 +117,9 @@ final class IdComparisonCard extends VBox {
         Reading a = comparison.first();
         Reading b = comparison.second();
         row("", cell(named("a", a), Optional.empty()), cell(named("b", b), Optional.empty()), Optional.empty());
+        if (!comparison.comparesReadings()) {
+            return;
+        }
         row(
                 words.get("inspect.actions.compare.layout"),
                 cell(title(a), Optional.empty()),
