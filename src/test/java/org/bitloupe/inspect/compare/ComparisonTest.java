@@ -148,7 +148,8 @@ final class ComparisonTest {
     void aStepOfOneThatHoldsTheOtherProvesNothing() {
         // 2020-10-17T21:13:27Z for a whole second, against half a second into it.
         Comparison found = of("5f8b5e77bcf86cd799439011", x("2020-10-17T21:13:27.500Z", 375, 0));
-        assertThat(sentence(found)).startsWith("Probably: Which of A and B was made first cannot be told");
+        assertThat(sentence(found))
+                .startsWith("Probably: A and B do not say which of them was made first: their times");
         assertThat(found.timeOrder()).isZero();
     }
 
@@ -176,10 +177,18 @@ final class ComparisonTest {
         assertThat(found.firstDifferingBit()).isEqualTo(-1);
     }
 
+    /** In the middle of a sentence no word but A and B has a capital. */
+    @Test
+    void aClauseBeginsNoSentence() {
+        assertThat(sentence(of("8647049581066685123", "78007dc7-aaab-8a48-72e2-0430b0d567a6")))
+                .startsWith("Possibly ")
+                .endsWith(": if so, A and B do not say which of them was made first.");
+    }
+
     @Test
     void idsWithoutTimeClaimNothing() {
         Comparison found = of("919108f7-52d1-4320-9bac-f847db4148a8", "2ed6657d-e927-468b-95e1-2665a8aea6a2");
-        assertThat(sentence(found)).isEqualTo("Nothing inside says which of A and B was made first.");
+        assertThat(sentence(found)).isEqualTo("A and B do not say which of them was made first.");
     }
 
     @Test
@@ -233,7 +242,8 @@ final class ComparisonTest {
         assertThat(microseconds("4612686418427388000", "4612686018427387000").timeOrder())
                 .isEqualTo(-1);
         Comparison close = microseconds("4612686418427387904", "4612686418427388000");
-        assertThat(sentence(close)).contains("Rounding has taken away which of A and B was made first");
+        assertThat(sentence(close))
+                .contains("A and B no longer say which of them was made first, since rounding took that away");
         assertThat(close.timeOrder()).isZero();
     }
 
