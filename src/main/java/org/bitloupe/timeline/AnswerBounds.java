@@ -11,7 +11,7 @@ import org.bitloupe.timeline.text.TextSection;
  * of one object of JSON, and so of one instant.
  */
 final class AnswerBounds {
-    private static final Pattern FIELD = Pattern.compile("[>\\s]*[A-Za-z][A-Za-z0-9-]*:\\s+\\S.*");
+    private static final Pattern FIELD = Pattern.compile("[>\\s]*+[A-Za-z][A-Za-z0-9-]*+:\\s+\\S.*");
 
     private final List<Integer> starts = new ArrayList<>();
 
@@ -25,22 +25,36 @@ final class AnswerBounds {
             return bounds;
         }
         boolean fieldBefore = false;
+        int brace = -1;
         int at = 0;
         while (at < text.length()) {
             int end = text.indexOf('\n', at);
             end = end < 0 ? text.length() : end + 1;
             boolean field = !section.json()
+                    && mayBeField(text.charAt(at))
                     && FIELD.matcher(text.substring(at, end).stripTrailing()).matches();
             if (at > 0 && !section.json() && !(field && fieldBefore)) {
                 bounds.starts.add(at);
             }
-            for (int i = text.indexOf('}', at); !field && i >= 0 && i < end; i = text.indexOf('}', i + 1)) {
-                bounds.starts.add(i + 1);
+            // The text is searched once, not to its end for each line.
+            brace = brace < at ? indexOf(text, at) : brace;
+            for (; !field && brace < end; brace = indexOf(text, brace + 1)) {
+                bounds.starts.add(brace + 1);
             }
             fieldBefore = field;
             at = end;
         }
         return bounds;
+    }
+
+    private static boolean mayBeField(char first) {
+        return Character.isLetter(first) || Character.isWhitespace(first) || first == '>';
+    }
+
+    /** The place of the next end of an object; the text's length if there is none. */
+    private static int indexOf(String text, int from) {
+        int found = text.indexOf('}', from);
+        return found < 0 ? text.length() : found;
     }
 
     /** Returns the number of answers. */

@@ -28,23 +28,25 @@ final class TextTimestamps {
     /** Longer than a time of day and its zone. */
     private static final int LONGEST_CLOCK = 80;
 
+    // In all of these what cannot go before is asked for behind the first digits, as most characters of a text are
+    // none.
     /** A date in which the day or the month can be first. */
     private static final Pattern NUMERIC =
-            Pattern.compile("(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1(?:\\d{4}(?!\\d)|\\d{2}(?=, ))");
+            Pattern.compile("\\d(?<!\\d.)\\d?([-/])\\d{1,2}\\1(?:\\d{4}(?!\\d)|\\d{2}(?=, ))");
 
     /** A time of day, whatever stands before it. */
     private static final Pattern CLOCK = Pattern.compile(
-            "(?<![\\w:.,+\u2212-])(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?![\\w:])");
+            "(?:[01]\\d|2[0-3]):(?<![\\w:.,+\u2212-]...)[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?![\\w:])");
 
     /** A date as ISO 8601 writes it, with what may follow it of a time of day: whether there is such a day is another question. */
     private static final Pattern DATE =
-            Pattern.compile("(?<![\\w.-])\\d{4}-\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d)?)?(?![\\d-])");
+            Pattern.compile("\\d{4}-(?<![\\w.-].{5})\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d)?)?(?![\\d-])");
 
     /** A zone's own letters at an instant, such as CEST. */
     private static final DateTimeFormatter OWN = DateTimeFormatter.ofPattern("zzz", Locale.ENGLISH);
 
     /** Seconds or milliseconds since 1970. */
-    private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])\\d{10}(?:\\d{3})?(?:\\.\\d{1,9})?(?![\\w.-])");
+    private static final Pattern UNIX = Pattern.compile("\\d(?<![\\w.-].)\\d{9}(?:\\d{3})?(?:\\.\\d{1,9})?(?![\\w.-])");
 
     /** The names of such numbers; without one, a number is none of a time. */
     private static final Pattern UNIX_KEY =

@@ -239,6 +239,7 @@ public final class TimelineScan {
     /** Tells whether the next ID stands in the path that goes on behind an ID. */
     private static boolean isParent(String text, FoundId id, FoundId next) {
         return id.end() < next.start()
+                && text.charAt(id.end()) == '/'
                 && PATH.matcher(text.substring(id.end(), next.start())).matches();
     }
 

@@ -79,9 +79,16 @@ public record ByteOrderEvidence(Set<UuidByteOrder> orders, Evidence evidence) {
             return text.startsWith("-", start + FIRST_GROUP) ? null : of(named, name, Evidence.SHARED_BITS);
         }
         String front = text.substring(Math.max(0, start - FARTHEST), start);
+        // Nearly every text has neither, which is sooner seen than by the pattern.
+        if (!front.contains("inary")
+                && !front.contains("inData")
+                && !front.contains("UUID")
+                && !front.contains("subType")) {
+            return null;
+        }
         Matcher call = OLD_BINARY.matcher(front);
         // Python's drivers kept the usual order, so that either of the others is no more than possible.
-        return (front.indexOf('3') < 0 && !front.contains("LUUID")) || !call.find()
+        return !call.find()
                 ? null
                 : of(
                         EnumSet.of(UuidByteOrder.GUID, UuidByteOrder.JAVA_LEGACY),

@@ -66,25 +66,38 @@ public final class TimestampParser {
 
     private static final String AFTER_DATE = "(?:(?:[t_]| ?, ?|:| +at +| +)" + CLOCK + ZONE + ")?";
 
-    private static final List<Pattern> FORMS = List.of(
-            MAIL,
-            form("(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})" + AFTER_DATE),
-            form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4})" + AFTER_DATE),
+    private static final List<Form> FORMS = List.of(
+            new Form(MAIL, Begin.WEEKDAY_OR_DAY),
+            new Form(form("(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})" + AFTER_DATE), Begin.YEAR),
+            new Form(form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4})" + AFTER_DATE), Begin.DAY),
             // Years of two digits only before a comma and a clock, as chats are exported: 17/06/09 alone may begin with
             // the year.
-            form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<yy>\\d{2}), " + CLOCK + ZONE),
-            form(WEEKDAY + "(?<d>\\d{1,2})(?:st|nd|rd|th)?[ /.-]+" + MONTH + "[ ,/.-]+(?<y>\\d{4})" + AFTER_DATE),
-            form(WEEKDAY + MONTH + " +(?<d>\\d{1,2})(?:st|nd|rd|th)?,? +(?<y>\\d{4})" + AFTER_DATE),
-            form(WEEKDAY + MONTH + " +(?<d>\\d{1,2}) +" + CLOCK + ZONE + " +(?<y>\\d{4})"),
-            form("(?<y>\\d{4}) ?\u5e74 ?(?<m>\\d{1,2}) ?\u6708 ?(?<d>\\d{1,2}) ?\u65e5" + "(?: ?" + CLOCK + ZONE
-                    + ")?"),
-            form(
-                    "(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})t(?<h>\\d{2}):?(?<mi>\\d{2}):?(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?"
-                            + ZONE));
+            new Form(
+                    form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<yy>\\d{2}), " + CLOCK + ZONE), Begin.DAY),
+            new Form(
+                    form(WEEKDAY + "(?<d>\\d{1,2})(?:st|nd|rd|th)?[ /.-]+" + MONTH + "[ ,/.-]+(?<y>\\d{4})"
+                            + AFTER_DATE),
+                    Begin.WEEKDAY_OR_DAY),
+            new Form(
+                    form(WEEKDAY + MONTH + " +(?<d>\\d{1,2})(?:st|nd|rd|th)?,? +(?<y>\\d{4})" + AFTER_DATE),
+                    Begin.WEEKDAY_OR_MONTH),
+            new Form(
+                    form(WEEKDAY + MONTH + " +(?<d>\\d{1,2}) +" + CLOCK + ZONE + " +(?<y>\\d{4})"),
+                    Begin.WEEKDAY_OR_MONTH),
+            new Form(
+                    form("(?<y>\\d{4}) ?\u5e74 ?(?<m>\\d{1,2}) ?\u6708 ?(?<d>\\d{1,2}) ?\u65e5" + "(?: ?" + CLOCK + ZONE
+                            + ")?"),
+                    Begin.YEAR),
+            new Form(
+                    form(
+                            "(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})t(?<h>\\d{2}):?(?<mi>\\d{2}):?(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?"
+                                    + ZONE),
+                    Begin.STAMP));
 
     /** Each form has some of the groups only; Java 17 cannot ask a pattern which. */
-    private static final Map<Pattern, Set<String>> GROUPS =
-            FORMS.stream().collect(Collectors.toMap(form -> form, TimestampParser::groups));
+    private static final Map<Pattern, Set<String>> GROUPS = FORMS.stream()
+            .map(Form::pattern)
+            .collect(Collectors.toUnmodifiableMap(form -> form, TimestampParser::groups));
 
     private static final Pattern CLOCK_ALONE = Pattern.compile(CLOCK + ZONE, Pattern.CASE_INSENSITIVE);
 
@@ -116,7 +129,98 @@ public final class TimestampParser {
                 .matcher(form.pattern())
                 .results()
                 .map(found -> found.group(1))
-                .collect(Collectors.toSet());
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /**
+     * A way to write a time.
+     *
+     * @param begin what its first characters are, so that the pattern is tried at few of the places of a text
+     */
+    private record Form(Pattern pattern, Begin begin) {}
+
+    /** The first characters of a form: a quick test of a place, which no time fails that the form takes there. */
+    private enum Begin {
+        /** Four digits, and neither a letter nor a digit. */
+        YEAR {
+            @Override
+            boolean isAt(String text, int start) {
+                return digits(text, start) == 4 && !isWordAt(text, start + 4);
+            }
+        },
+        /** One or two digits, and what stands between the parts of a date. */
+        DAY {
+            @Override
+            boolean isAt(String text, int start) {
+                int end = start + digits(text, start);
+                return end > start && end <= start + 2 && end < text.length() && "-/.".indexOf(text.charAt(end)) >= 0;
+            }
+        },
+        /** One or two digits and neither a colon nor the end, or the first letter of a day of the week. */
+        WEEKDAY_OR_DAY {
+            @Override
+            boolean isAt(String text, int start) {
+                int digits = digits(text, start);
+                return digits == 0
+                        ? isOneOf("mtwfs", text.charAt(start))
+                        : digits <= 2 && start + digits < text.length() && text.charAt(start + digits) != ':';
+            }
+        },
+        /** The first letter of a month or of a day of the week. */
+        WEEKDAY_OR_MONTH {
+            @Override
+            boolean isAt(String text, int start) {
+                return isOneOf("jfmasondtw", text.charAt(start));
+            }
+        },
+        /** Eight digits and a T. */
+        STAMP {
+            @Override
+            boolean isAt(String text, int start) {
+                return digits(text, start) == 8 && start + 8 < text.length() && isOneOf("t", text.charAt(start + 8));
+            }
+        };
+
+        private static final int MOST_DIGITS = 9;
+
+        abstract boolean isAt(String text, int start);
+
+        /** The first place from another on where it may begin; the text's length if there is none. */
+        final int next(String text, int from) {
+            for (int i = from; i < text.length(); i++) {
+                if (isWordAt(text, i) && !isInside(text, i) && isAt(text, i)) {
+                    return i;
+                }
+            }
+            return text.length();
+        }
+
+        /** Tells whether a character goes before that stands in the middle of words, numbers and names. */
+        private static boolean isInside(String text, int at) {
+            return at > 0 && (isWordAt(text, at - 1) || ".+-".indexOf(text.charAt(at - 1)) >= 0);
+        }
+
+        private static boolean isWordAt(String text, int at) {
+            char c = at < text.length() ? text.charAt(at) : ' ';
+            return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+        }
+
+        private static boolean isOneOf(String letters, char c) {
+            return letters.indexOf(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c) >= 0;
+        }
+
+        /** The number of digits from a place on; more than there can be in a date count as one more than that. */
+        private static int digits(String text, int start) {
+            int end = start;
+            while (end < text.length() && end < start + MOST_DIGITS && isDigit(text.charAt(end))) {
+                end++;
+            }
+            return end - start;
+        }
+
+        private static boolean isDigit(char c) {
+            return c >= '0' && c <= '9';
+        }
     }
 
     private static Pattern form(String pattern) {
@@ -158,8 +262,8 @@ public final class TimestampParser {
             return null;
         }
         Found best = null;
-        for (Pattern form : FORMS) {
-            Found found = next(form.matcher(line), line, from);
+        for (Form form : FORMS) {
+            Found found = next(form, form.pattern().matcher(line), line, from);
             best = found == null ? best : better(best, found);
             if (best != null && best.start() == from && best.end() == line.length()) {
                 return best; // None can be better, and most cells of a column are in the first form.
@@ -175,10 +279,11 @@ public final class TimestampParser {
     public List<Found> all(String text) {
         List<Found> all = new ArrayList<>();
         @Nullable Found[] next = new Found[FORMS.size()];
-        List<Matcher> matchers = FORMS.stream().map(form -> form.matcher(text)).toList();
+        List<Matcher> matchers =
+                FORMS.stream().map(form -> form.pattern().matcher(text)).toList();
         if (mayHoldDate(text, 0)) {
             for (int i = 0; i < next.length; i++) {
-                next[i] = next(matchers.get(i), text, 0);
+                next[i] = next(FORMS.get(i), matchers.get(i), text, 0);
             }
         }
         Found best = best(next);
@@ -187,7 +292,7 @@ public final class TimestampParser {
             for (int i = 0; i < next.length; i++) {
                 Found found = next[i];
                 if (found != null && found.start() < best.end()) {
-                    next[i] = next(matchers.get(i), text, best.end());
+                    next[i] = next(FORMS.get(i), matchers.get(i), text, best.end());
                 }
             }
             best = best(next);
@@ -195,14 +300,19 @@ public final class TimestampParser {
         return all;
     }
 
-    private @Nullable Found next(Matcher matcher, String line, int from) {
-        boolean more = matcher.find(from);
-        while (more) {
-            Timestamp stamp = stamp(matcher);
-            if (stamp != null) {
-                return found(matcher, line, stamp);
+    private @Nullable Found next(Form form, Matcher matcher, String line, int from) {
+        matcher.useTransparentBounds(true);
+        int at = form.begin().next(line, from);
+        while (at < line.length()) {
+            int end = at + 1;
+            if (matcher.region(at, line.length()).lookingAt()) {
+                Timestamp stamp = stamp(matcher);
+                if (stamp != null) {
+                    return found(matcher, line, stamp);
+                }
+                end = matcher.end();
             }
-            more = matcher.find();
+            at = form.begin().next(line, end);
         }
         return null;
     }
@@ -359,16 +469,22 @@ public final class TimestampParser {
         if (zone == null) {
             return 0;
         }
-        Integer behind = MAIL_ZONES.get(zone.toLowerCase(Locale.ROOT));
+        Integer behind = zone.length() == 3 ? MAIL_ZONES.get(zone.toLowerCase(Locale.ROOT)) : null;
         if (behind != null) {
             return -behind * 3600;
         }
-        String digits = zone.replaceAll("[^0-9]", "");
+        StringBuilder digits = new StringBuilder(4);
+        for (int i = 0; i < zone.length(); i++) {
+            if (Begin.isDigit(zone.charAt(i))) {
+                digits.append(zone.charAt(i));
+            }
+        }
         if (digits.isEmpty()) {
             return 0;
         }
-        int hours = Integer.parseInt(digits.length() <= 2 ? digits : digits.substring(0, digits.length() - 2));
-        int minutes = digits.length() <= 2 ? 0 : Integer.parseInt(digits.substring(digits.length() - 2));
+        int ofHours = digits.length() <= 2 ? digits.length() : digits.length() - 2;
+        int hours = Integer.parseInt(digits, 0, ofHours, 10);
+        int minutes = ofHours == digits.length() ? 0 : Integer.parseInt(digits, ofHours, digits.length(), 10);
         if (hours > 14 || minutes > 59) {
             return null;
         }

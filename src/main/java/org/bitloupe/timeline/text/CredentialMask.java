@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class CredentialMask {
     /** Each name has one of these in it, which is quickly found. */
     private static final Pattern HINT = Pattern.compile(
-            "authori|cookie|key|token|secret|passw|passphrase|credential|sig|eyj", Pattern.CASE_INSENSITIVE);
+            "(?=[acekpst])(?:authori|cookie|key|token|secret|passw|passphrase|credential|sig|eyj)",
+            Pattern.CASE_INSENSITIVE);
 
     /** No name is longer. */
     private static final int LONGEST = 80;

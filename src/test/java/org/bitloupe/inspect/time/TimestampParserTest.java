@@ -3,6 +3,7 @@ package org.bitloupe.inspect.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,5 +140,36 @@ final class TimestampParserTest {
         TimestampParser.Found found = Objects.requireNonNull(reader.find("2026-11-20 09:41:07 " + words, 0));
         assertThat(found.end()).isEqualTo("2026-11-20 09:41:07".length());
         assertThat(found.isUnplaced()).isFalse();
+    }
+
+    /** A time of each form is found at any place of a text but behind a character of a word, a number or a name. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2026-11-29T20:16:17.448Z",
+                "2026/1/2 08:05",
+                "29.11.2026",
+                "17/06/09, 10:05",
+                "Sun, 29 Nov 2026 20:16:17 EST",
+                "3 March 2026",
+                "Wednesday 1st May 2024",
+                "29/Nov/2026:10:00:00 +0700",
+                "Dec 31st 2024",
+                "Nov 29 20:05:54 UTC 2026",
+                "2026\u5e7411\u670829\u65e5 10:00",
+                "20261129t201617,5"
+            })
+    void atAnyPlaceOfAText(String time) {
+        TimestampParser parser = new TimestampParser(true);
+        for (String before : List.of("", " ", "\n", "\"", ",", ":", "(", "/", "=", "\u00e9", "\u65e5", "Monday? ")) {
+            assertThat(parser.all(before + time + "\"; " + time).stream().map(TimestampParser.Found::start))
+                    .as("behind %s", before)
+                    .contains(before.length(), before.length() + time.length() + 3);
+        }
+        for (String before : List.of("x", "Z", "1", "_", ".", "-", "+")) {
+            assertThat(parser.all(before + time).stream().map(TimestampParser.Found::start))
+                    .as("behind %s", before)
+                    .doesNotContain(1);
+        }
     }
 }
