@@ -22,6 +22,7 @@ final class Drawing {
     private static final int BAR_HEIGHT = 66;
     private static final int LANE_GAP = 14;
     private static final int LEGEND_GAP = 22;
+    private static final int FIGURE_LINE = 22;
     private static final double RADIUS = 9;
     private static final int SCALE_STEP = 8;
     private static final double TEXT_GAP = 3;
@@ -67,8 +68,30 @@ final class Drawing {
         y += LEGEND_GAP - LANE_GAP;
         Legend legend = new Legend(layout, words, palette, letters, content);
         legend.at(MARGIN, y).forEach(parts::add);
-        int height = (int) Math.ceil(y + legend.height()) + MARGIN;
+        y += legend.height();
+        for (String line : lines(CapacityFigures.of(layout, words))) {
+            y += FIGURE_LINE;
+            parts.add(new Picture.Part(
+                    "", List.of(letters.at(MARGIN, y, line, FontFace.REGULAR, SMALL, palette.text()))));
+        }
+        int height = (int) Math.ceil(y) + MARGIN;
         return new Picture(content + 2 * MARGIN, height, title(), description(), parts, palette);
+    }
+
+    /** The figures behind one another, in as many lines as they take. */
+    private List<String> lines(List<String> figures) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String figure : figures) {
+            String longer = line.isEmpty() ? figure : words.get("export.picture.figures", "all", line, "next", figure);
+            if (!line.isEmpty() && letters.width(longer, FontFace.REGULAR, SMALL) > content) {
+                lines.add(line);
+                longer = figure;
+            }
+            line = longer;
+        }
+        lines.add(line);
+        return lines;
     }
 
     private String title() {

@@ -276,6 +276,32 @@ final class PicturesTest {
         }
     }
 
+    /** 2^41 ms are 69.68 years of 365.2425 days from 4 Nov 2010; 32 times 32 machines; 4,096 in each of 1,000 ms. */
+    @Test
+    void belowTheLegendStandsWhatTheLayoutHasRoomFor() {
+        assertThat(figures("snowflake-twitter"))
+                .isEqualTo(
+                        "lasts 69.7 years, until 10 Jul 2080  ·  1,024 machines  ·  4.1 million IDs per second on each machine");
+        assertThat(figures("uuid-v4"))
+                .startsWith("no time inside  ·  1% clash odds after ")
+                .doesNotContain("machine");
+        // Of bits whose meaning is not known nothing is said.
+        assertThat(figures("cloudflare-ray")).doesNotContain("machine").doesNotContain("clash");
+    }
+
+    /** Texts below the last text of the legend. */
+    private static String figures(String id) {
+        Layout layout = Catalog.builtIn().find(id).orElseThrow();
+        List<Element> texts = all(parse(svg(layout, false)), "text");
+        double bottom =
+                texts.stream().mapToDouble(text -> number(text, "y")).max().orElseThrow();
+        return texts.stream()
+                .filter(text -> number(text, "y") == bottom)
+                .map(Element::getTextContent)
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void theSameLayoutGivesTheSameBytes() {
         Layout layout = DesignSamples.uuidV1();
