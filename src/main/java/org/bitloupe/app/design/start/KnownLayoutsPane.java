@@ -38,7 +38,7 @@ final class KnownLayoutsPane extends VBox {
     private static final int BIGINT = 64;
     private static final int UUID = 128;
 
-    /** What layouts stand under. */
+    /** A heading in the list. */
     private enum Group {
         OWN,
         TEAM,
