@@ -489,6 +489,16 @@ public final class Inspector {
         if (beginning != null && !DamageDetection.isNumber(beginning)) {
             return search.ofBeginnings(DamageDetection.shortened(beginning, catalog.layouts()));
         }
+        if (inspection.readings().isEmpty() && TextShape.isUuidTime(inspection.read())) {
+            // Nobody says that it is a beginning: only a whole time is told, which hardly any other text has there.
+            List<Damage.CutOff> found = DamageDetection.shortened(inspection.read(), catalog.layouts());
+            return new PossibleOriginals(
+                    Optional.empty(),
+                    search.ofBeginnings(found).times().stream()
+                            .limit(1)
+                            .filter(PossibleTime::isWhole)
+                            .toList());
+        }
         List<PossibleTime> times = !inspection.readings().isEmpty()
                 ? List.of()
                 : inspection.damage() instanceof Damage.Rounded rounded

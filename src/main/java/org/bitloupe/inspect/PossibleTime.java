@@ -53,6 +53,11 @@ public record PossibleTime(Layout layout, Instant from, Instant until, Instant e
                                 layout, from, until, time.timeline().epoch())));
     }
 
+    /** Tells whether what is left of the ID tells its time to the millisecond. */
+    boolean isWhole() {
+        return !until.isAfter(from.plusNanos(MILLI));
+    }
+
     private static BigInteger ticks(Layout layout, LayoutTime time, BigInteger id) {
         List<BigInteger> values = Codec.of(layout).decode(Bits.of(layout.width(), id));
         return values.get(time.mainField());

@@ -14,11 +14,13 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.testing.RandomUuids;
@@ -221,6 +223,36 @@ class ByteOrdersOfUuidsTest {
             assertThat(reading.reorderedUuid()).as(text).contains(uuid);
             assertThat(reading.verdict()).as(text).isEqualTo(Verdict.BEST_MATCH);
         }
+    }
+
+    /** Binary data beside the type or the function of SQL Server; values of the type with hyphens have the usual order. */
+    @Test
+    void wordsOfSqlServerSayTheOrder() {
+        String bytes = "4B7E151628AED26ABF0C3DFA9E1B4A87";
+        String turned = "16157e4b-ae28-6ad2-bf0c-3dfa9e1b4a87";
+        for (String text : List.of(
+                "SELECT CAST(0x" + bytes + " AS uniqueidentifier)",
+                "DECLARE @id UNIQUEIDENTIFIER = 0x" + bytes,
+                "NEWSEQUENTIALID() made 0x" + bytes)) {
+            assertThat(Inspecting.INSPECTOR.extractor().extract(text, 9).ids())
+                    .as(text)
+                    .singleElement()
+                    .satisfies(found -> assertThat(
+                                    Objects.requireNonNull(found.byteOrder()).orders())
+                            .containsExactly(UuidByteOrder.GUID));
+        }
+        for (String text : List.of(
+                "DECLARE @id UNIQUEIDENTIFIER = '" + turned + "'",
+                "myuniqueidentifier 0x" + bytes,
+                "uniqueidentifier\n0x" + bytes,
+                "a varbinary 0x" + bytes)) {
+            assertThat(Inspecting.INSPECTOR.extractor().extract(text, 9).ids())
+                    .as(text)
+                    .singleElement()
+                    .satisfies(found -> assertThat(found.byteOrder()).isNull());
+        }
+        Reading made = Inspecting.first("DEFAULT NEWSEQUENTIALID(): 915e89f5-29fc-e511-80d2-00155db07c77");
+        assertThat(made.reorderedUuid()).contains("f5895e91-fc29-11e5-80d2-00155db07c77");
     }
 
     /** A UUID with the time in it. */

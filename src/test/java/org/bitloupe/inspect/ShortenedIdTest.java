@@ -81,6 +81,34 @@ class ShortenedIdTest {
         });
     }
 
+    /** The first 48 bits of version 7 are milliseconds (RFC 9562 5.7); nothing says that the rest is missing. */
+    @Test
+    void theTimeOfTwoGroupsIsPossible() {
+        Inspection inspection = Inspecting.inspect("01855978-effc");
+        assertThat(inspection.readings()).isEmpty();
+        PossibleOriginals found = Inspecting.INSPECTOR.originals(inspection);
+        assertThat(found.nearMiss()).isEmpty();
+        assertThat(found.times()).singleElement().satisfies(time -> {
+            assertThat(time.layout().id()).isEqualTo("uuid-v7");
+            assertThat(time.from()).isEqualTo(Instant.ofEpochMilli(0x01855978effcL));
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "deadbeef-cafe",
+                "12345678-1234",
+                "20261129-2040",
+                "f81d4fae-7dec",
+                "01855978effc",
+                "01855978-eff"
+            })
+    void otherGroupsHaveNone(String text) {
+        assertThat(Inspecting.INSPECTOR.originals(Inspecting.inspect(text)).times())
+                .isEmpty();
+    }
+
     /** Ranking is what takes long. */
     @Test
     void noTextIsRankedTwice() {

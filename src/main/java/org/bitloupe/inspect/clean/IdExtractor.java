@@ -232,7 +232,7 @@ public final class IdExtractor {
                         isValue(start, end),
                         times,
                         null,
-                        ByteOrderEvidence.before(text, start, end, label)));
+                        ByteOrderEvidence.around(text, start, end, label)));
             }
         }
 

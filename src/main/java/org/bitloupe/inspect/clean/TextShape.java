@@ -104,6 +104,11 @@ public final class TextShape {
         return beginning.length() >= LONG_NUMBER && s.strip().matches(".*(?:\\.{3}|\u2026)[\"'`)]?");
     }
 
+    /** Tells whether a text is the first two groups of a UUID: in version 7 its time and nothing else. */
+    public static boolean isUuidTime(String s) {
+        return s.length() == HYPHENS[1] && UUID_BEGINNING.matcher(s).matches();
+    }
+
     /** The digits of the beginning of a UUID with hyphens; any other text as it is. */
     public static String uuidDigits(String beginning) {
         return UUID_BEGINNING.matcher(beginning).matches() ? beginning.replace("-", "") : beginning;
