@@ -41,6 +41,9 @@ final class ContextSearch {
 
         /** Returns a reading counted from another epoch because of the times beside its ID, see {@link OtherEpochs#counted}. */
         Optional<Candidate> counted(Candidate candidate, List<TextTime> times);
+
+        /** Returns a reading counted from an epoch that the times beside several IDs say. */
+        Candidate counted(Candidate candidate, SiblingEvidence.Counted epoch);
     }
 
     private final EvidenceMatcher evidenceMatcher;
@@ -138,8 +141,27 @@ final class ContextSearch {
                 : found(
                         id.start(),
                         id.end(),
-                        reader.read(id.text()),
-                        candidate -> of(siblings.layout(), siblings.evidence(), candidate));
+                        reader.read(id.text()).stream()
+                                .map(candidate -> counted(id, siblings, candidate, reader))
+                                .toList(),
+                        candidate -> candidate.isCountedFrom(siblings.counted())
+                                ? of(siblings.layout(), siblings.evidence(), candidate)
+                                : Optional.empty());
+    }
+
+    /** A reading by the layout of others, counted from their epoch; as it is if the time beside the ID, where there is one, says otherwise. */
+    private static Candidate counted(FoundId id, SiblingEvidence siblings, Candidate candidate, Reader reader) {
+        SiblingEvidence.Counted epoch = siblings.counted();
+        if (epoch == null || !candidate.layout().layout().equals(siblings.layout())) {
+            return candidate;
+        }
+        Candidate counted = reader.counted(candidate, epoch);
+        boolean told = !siblings.label().isEmpty()
+                || id.times().isEmpty()
+                || counted.instant()
+                        .flatMap(instant -> id.times().beside(id.start(), id.end(), instant))
+                        .isPresent();
+        return told ? counted : candidate;
     }
 
     /** The ID whose bytes are in another order by the words in front; with hyphens UUIDs are written in the usual one, whatever the name. */

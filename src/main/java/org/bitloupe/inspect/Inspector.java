@@ -31,6 +31,7 @@ import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CatalogRank;
@@ -193,6 +194,11 @@ public final class Inspector {
             @Override
             public Optional<Candidate> counted(Candidate candidate, List<TextTime> times) {
                 return catalog.surroundings().otherEpochs().counted(candidate, times, rankingContext);
+            }
+
+            @Override
+            public Candidate counted(Candidate candidate, SiblingEvidence.Counted epoch) {
+                return candidate.countedFrom(epoch.name(), epoch.epoch(), 0, rankingContext);
             }
         };
     }

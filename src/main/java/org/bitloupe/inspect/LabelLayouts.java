@@ -4,10 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +34,14 @@ public final class LabelLayouts {
 
     private final Map<String, Known> labels = new HashMap<>();
     private final Map<String, Asked> asked = new HashMap<>();
+    private final EpochPairs pairs = new EpochPairs();
 
     /** The number of IDs of a label that were asked, and the only one as long as there is no other: alone it tells nothing of others. */
     private record Asked(int count, @Nullable FoundId only) {}
 
     /** The layout of the known IDs of a label, null once they are of several; and two of them, since none speaks for itself. */
-    private record Known(@Nullable Layout layout, String first, String second) {}
+    private record Known(
+            @Nullable Layout layout, SiblingEvidence.@Nullable Counted counted, String first, String second) {}
 
     /**
      * IDs of one text, each with what others of its label say of it.
@@ -53,6 +58,7 @@ public final class LabelLayouts {
      * @param ids those of the text, in any order
      */
     public List<FoundId> next(List<FoundId> ids, Inspector inspector) {
+        ids.forEach(id -> pairs.ask(id, inspector));
         ids.stream().filter(LabelLayouts::isNamed).forEach(id -> ask(id, inspector));
         return ids.stream().map(this::with).toList();
     }
@@ -77,20 +83,37 @@ public final class LabelLayouts {
     }
 
     private void add(FoundId id, Inspector inspector) {
-        inspector.inspect(id).readings().stream().findFirst().ifPresent(reading -> add(id, reading));
+        SiblingEvidence byTimes = pairs.of(id);
+        FoundId told = byTimes == null ? id : id.beside(byTimes);
+        inspector.inspect(told).readings().stream().findFirst().ifPresent(reading -> add(id, reading));
     }
 
     /** Takes up an ID of which the first reading is known; does nothing if that is no better than possible. */
     public void add(FoundId id, Reading first) {
+        pairs.add(id, first);
         if (isNamed(id) && first.verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
-            labels.merge(label(id), new Known(first.layout(), id.text(), id.text()), LabelLayouts::both);
+            labels.merge(
+                    label(id), new Known(first.layout(), counted(first), id.text(), id.text()), LabelLayouts::both);
         }
+    }
+
+    /** The epoch of another system that an ID is counted from because others say so; null for the layout's own. */
+    private static SiblingEvidence.@Nullable Counted counted(Reading reading) {
+        Evidence because = reading.odds().because();
+        return because != null
+                        && SiblingEvidence.isOf(because)
+                        && EpochSentence.otherEpoch(reading).isPresent()
+                ? EpochPairs.counted(reading)
+                : null;
     }
 
     private static Known both(Known known, Known more) {
         Layout layout = known.layout();
         return new Known(
-                layout != null && layout.equals(more.layout()) ? layout : null,
+                layout != null && layout.equals(more.layout()) && Objects.equals(known.counted(), more.counted())
+                        ? layout
+                        : null,
+                known.counted(),
                 known.first(),
                 known.first().equals(known.second()) ? more.first() : known.second());
     }
@@ -101,9 +124,11 @@ public final class LabelLayouts {
         boolean itself = known != null
                 && known.first().equals(id.text())
                 && known.second().equals(id.text());
-        return known == null || known.layout() == null || itself
-                ? id
-                : id.beside(new SiblingEvidence(known.layout(), id.label()));
+        if (known != null && known.layout() != null && !itself) {
+            return id.beside(new SiblingEvidence(known.layout(), id.label(), known.counted()));
+        }
+        SiblingEvidence byTimes = pairs.of(id);
+        return byTimes == null ? id : id.beside(byTimes);
     }
 
     private static boolean isNamed(FoundId id) {

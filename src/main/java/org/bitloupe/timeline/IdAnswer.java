@@ -2,11 +2,13 @@ package org.bitloupe.timeline;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
+import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -19,10 +21,12 @@ import org.jspecify.annotations.Nullable;
  * The answer of the inspector on a word that looks like an ID, as far as a timeline needs it.
  *
  * @param kind its kind
- * @param reading its reading if it is {@link Kind#KNOWN}, else null
+ * @param reading its reading if it is {@link Kind#KNOWN}, the first of several if it is {@link Kind#POSSIBLE}, else null
  * @param rounded true if its last digits look as though a program has thrown them away
  */
 record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
+    private static final Set<String> BY_TIME = Set.of(TextTime.REASON, TextTime.EPOCH_REASON, SiblingEvidence.TIMES);
+
     /** Clocks that agree with others to a day are not reported by their date. */
     private static final Duration ONE_DAY = Duration.ofDays(1);
 
@@ -66,7 +70,7 @@ record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
         Reading first = inspection.readings().get(0);
         return switch (first.verdict()) {
             case CERTAIN, BEST_MATCH -> new IdAnswer(Kind.KNOWN, first, inspection.damage() instanceof Damage.Rounded);
-            case POSSIBLE -> new IdAnswer(Kind.POSSIBLE, null, false);
+            case POSSIBLE -> new IdAnswer(Kind.POSSIBLE, first, false);
             case UNLIKELY, RULED_OUT -> new IdAnswer(Kind.UNREAD, null, false);
         };
     }
@@ -121,6 +125,6 @@ record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
     static boolean isByTime(Reading reading) {
         return reading.verdict() != Verdict.CERTAIN
                 && reading.reasons().stream()
-                        .anyMatch(reason -> reason.text().key().equals(TextTime.REASON));
+                        .anyMatch(reason -> BY_TIME.contains(reason.text().key()));
     }
 }

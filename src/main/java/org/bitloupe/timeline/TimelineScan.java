@@ -331,10 +331,12 @@ public final class TimelineScan {
      */
     private Word word(FoundId id, IdAnswer answer, boolean spokenFor, boolean ahead) {
         Reading reading = answer.reading();
-        if (reading == null) {
+        if (reading != null) {
+            labels.add(id, reading);
+        }
+        if (reading == null || answer.kind() == IdAnswer.Kind.POSSIBLE) {
             return new Word(answer.kind(), null, spokenFor);
         }
-        labels.add(id, reading);
         Builder builder = ids.get(IdAnswer.key(reading));
         if (builder == null && ids.size() < most) {
             builder = new Builder(

@@ -7,6 +7,7 @@ import static org.bitloupe.inspect.Inspecting.reasons;
 import static org.bitloupe.inspect.Inspecting.say;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.bitloupe.inspect.clean.FoundId;
@@ -70,6 +71,51 @@ final class OtherEpochsTest {
                 inspect(form.replace("ID", id(SHARDING, AT, 1))).readings().get(0);
         assertThat(instant(first)).isEqualTo(AT);
         assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+    }
+
+    private static List<Reading> readings(String text) {
+        return LabelLayouts.siblings(
+                        INSPECTOR.extractor().extract(text, text.length()).ids(), INSPECTOR)
+                .stream()
+                .map(id -> INSPECTOR.inspect(id).readings().get(0))
+                .toList();
+    }
+
+    private static String line(Instant at, String words) {
+        return at + " " + words + id(SHARDING, at, 5) + "\n";
+    }
+
+    @Test
+    void aSecondTimeConfirmsIt() {
+        assertThat(readings(line(AT, "stored ") + line(AT.plusSeconds(60), "stored ")))
+                .hasSize(2)
+                .allSatisfy(reading -> {
+                    assertThat(reading.verdict()).isEqualTo(Verdict.BEST_MATCH);
+                    assertThat(reasons(reading).get(0))
+                            .isEqualTo(
+                                    "The times beside it and beside other IDs fit the epoch 2016-11-01 of ShardingSphere");
+                });
+    }
+
+    @Test
+    void aSecondTimeOfTheSameSecondsConfirmsNothing() {
+        assertThat(readings(line(AT, "stored ") + line(AT.plusSeconds(3), "stored ")))
+                .hasSize(2)
+                .allSatisfy(reading -> assertThat(reading.verdict()).isEqualTo(Verdict.POSSIBLE));
+    }
+
+    @Test
+    void othersOfTheirLabelAreCountedFromIt() {
+        Instant later = AT.plusSeconds(7200);
+        List<Reading> readings = readings(line(AT, "order_id=")
+                + line(AT.plusSeconds(60), "order_id=")
+                + "again order_id=" + id(SHARDING, later, 5) + "\nno order " + id(SHARDING, later, 6));
+        assertThat(readings).hasSize(4);
+        assertThat(readings.subList(0, 3))
+                .allSatisfy(reading -> assertThat(reading.verdict()).isEqualTo(Verdict.BEST_MATCH));
+        assertThat(instant(readings.get(2))).isEqualTo(later);
+        assertThat(readings.get(3).verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(instant(readings.get(3))).isNotEqualTo(later);
     }
 
     @Test

@@ -108,8 +108,11 @@ final class InspectRun {
 
     /** Writes what has not been written yet, and returns the exit code of all texts so far. */
     int end() {
-        List<Answer> answers =
-                left ? List.of() : page.parallelStream().map(this::answer).toList();
+        List<Answer> answers = left
+                ? List.of()
+                : page.stream().map(this::settled).toList().parallelStream()
+                        .map(this::answer)
+                        .toList();
         page.clear();
         chars = 0;
         for (Answer answer : answers) {
@@ -128,6 +131,14 @@ final class InspectRun {
     /** Tells whether nobody reads any longer what is written, as after {@code | head}: the rest of the texts is of no use. */
     boolean isLeft() {
         return left;
+    }
+
+    /** An ID with what those behind it say of it, too. */
+    private Asked settled(Asked asked) {
+        InspectionWriter.Place place = asked.place();
+        return place == null
+                ? asked
+                : new Asked(asked.text(), new InspectionWriter.Place(place.line(), labels.with(place.id())));
     }
 
     private Answer answer(Asked asked) {

@@ -1,19 +1,45 @@
 package org.bitloupe.inspect.evidence;
 
+import java.time.Instant;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The layout of an ID as others of its text with the same label tell it.
+ * The layout of an ID as others of its text tell it.
  *
  * @param layout the layout that they are of
- * @param label their label in the text, such as {@code order_id}
+ * @param label the label in the text that they have in common, such as {@code order_id}; empty if they have none, and the times beside them
+ *     tell
+ * @param counted the epoch that the times beside them say they are counted from; null for the layout's own
  */
-public record SiblingEvidence(Layout layout, String label) {
+public record SiblingEvidence(
+        Layout layout, String label, @Nullable Counted counted) {
+    /** The key of what the times beside several IDs say. */
+    public static final String TIMES = "inspect.reason.because-times-epoch";
+
+    /**
+     * An epoch of another system.
+     *
+     * @param name who uses it
+     * @param words the epoch as it is shown
+     */
+    public record Counted(Instant epoch, String name, String words) {}
+
+    private static final String SIBLINGS = "inspect.reason.siblings";
+
+    /** Tells whether evidence is what others say. */
+    public static boolean isOf(Evidence evidence) {
+        return evidence.reason().key().equals(TIMES)
+                || (evidence.words() instanceof Message words && words.key().equals(SIBLINGS));
+    }
+
     /** Returns what they say as evidence: others use the same names, so it is no better than a name. */
     public Evidence evidence() {
         return new Evidence(
-                Message.of("inspect.reason.because", "words", Message.of("inspect.reason.siblings", "label", label)),
+                label.isEmpty() && counted != null
+                        ? Message.of(TIMES, "epoch", counted.words(), "name", counted.name())
+                        : Message.of("inspect.reason.because", "words", Message.of(SIBLINGS, "label", label)),
                 Evidence.SHARED_BITS);
     }
 }

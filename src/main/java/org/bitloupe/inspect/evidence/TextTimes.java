@@ -38,7 +38,10 @@ public final class TextTimes {
      */
     public List<TextTime> beside(int from, int to) {
         List<TextTime> all = all();
-        int last = all.isEmpty() ? 0 : end(to);
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        int last = end(to);
         List<TextTime> beside = new ArrayList<>();
         for (int i = firstFrom(all, begin(from)); i < all.size() && all.get(i).start() < last; i++) {
             TextTime time = all.get(i);

@@ -3,11 +3,13 @@ package org.bitloupe.inspect.rank;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.Timeline;
@@ -217,12 +219,28 @@ public record Candidate(
 
     /** Tells whether it is counted from another epoch than the layout's own because its time is then exactly midnight. */
     public boolean isCountedFromMidnight() {
-        return epoch != null && epoch.index() > 0 && epoch.midnights().has(tick) && !isCountedByOneTime();
+        return epoch != null && epoch.index() > 0 && epoch.midnights().has(tick) && !isCountedByTimes();
+    }
+
+    /**
+     * Tells whether it is counted from an epoch that the times beside several IDs say.
+     *
+     * @param counted that epoch; null if it may be any, because they say none
+     */
+    public boolean isCountedFrom(SiblingEvidence.@Nullable Counted counted) {
+        return counted == null
+                || (epoch != null && epoch.time().timeline().epoch().equals(counted.epoch()));
     }
 
     /** Tells whether one time beside the ID alone says from which epoch it is counted: of many epochs, one fits now and then. */
     public boolean isCountedByOneTime() {
         return evidence != null && evidence.reason().key().equals(TextTime.EPOCH_REASON);
+    }
+
+    private boolean isCountedByTimes() {
+        return evidence != null
+                && Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES)
+                        .contains(evidence.reason().key());
     }
 
     /** The same reading with another cost. */

@@ -33,7 +33,7 @@ import org.bitloupe.message.Message;
 record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message column) {
     /** Rows that are looked at: more would tell the same. */
     private static final int MOST = 200;
-    /** One row agrees with some epoch in any case. */
+    /** One row agrees with some epoch in any case, and with a known one hardly ever. */
     private static final int FEWEST = 2;
     /** The percentage of rows that are nearly all. */
     private static final int NEARLY_ALL = 95;
@@ -42,6 +42,9 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
      * percent faster or slower, and agree with times close together.
      */
     private static final int APART = 100;
+
+    /** The same of a known epoch, which bits that are divided otherwise do not agree with but accidentally. */
+    private static final int APART_OF_KNOWN = 5;
 
     private static final long NEAR = TextTime.NEAR.toNanos();
 
@@ -114,20 +117,24 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
                 }
             }
         }
-        if (tick > Timestamp.MINUTE || rows < FEWEST || last - first < APART * tolerance) {
+        if (tick > Timestamp.MINUTE || rows == 0) {
             return Optional.empty();
         }
         Shift shift = most(Arrays.copyOf(from, rows), Arrays.copyOf(to, rows));
-        if (shift.rows() < FEWEST || 100L * shift.rows() < (long) NEARLY_ALL * times) {
+        if (100L * shift.rows() < (long) NEARLY_ALL * times) {
             return Optional.empty();
         }
+        // More rows of the same seconds say no more than one, and would be taken for as many.
+        boolean mayBeKnown = rows < TimeDifference.FEWEST || last - first >= APART_OF_KNOWN * tolerance;
+        boolean mayBeUnknown = shift.rows() >= FEWEST && last - first >= APART * tolerance;
         Instant own = time.timeline().epoch();
         Instant least = own.plusNanos(shift.from());
         Instant most = own.plusNanos(shift.to());
         return known.within(least, most)
+                .filter(epoch -> mayBeKnown)
                 .map(epoch -> new ColumnEpoch(layout, epoch, known.name(epoch, layout), shift.rows(), column.title()))
-                .or(() ->
-                        Optional.of(new ColumnEpoch(layout, roundest(least, most), "", shift.rows(), column.title())));
+                .or(() -> Optional.of(new ColumnEpoch(layout, roundest(least, most), "", shift.rows(), column.title()))
+                        .filter(one -> mayBeUnknown));
     }
 
     /** The shifts that lie in the most of some intervals. */
