@@ -149,7 +149,7 @@ public final class BatchJobs {
         return jobs;
     }
 
-    /** What a run of a process took: seconds by the clock and on a processor, and the largest memory in MB. */
+    /** The seconds by the clock and on processors that a run of a process took, and its largest memory in MB. */
     private record Run(double wall, double cpu, double memory) {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -342,7 +342,7 @@ public final class BatchJobs {
         return (Long.parseLong(fields[13]) + Long.parseLong(fields[14])) / TICKS;
     }
 
-    /** DuckDB, which carries out one statement on so many threads. */
+    /** DuckDB, which carries out one statement on a number of threads. */
     public static final class Peer {
         private Peer() {}
 

@@ -368,7 +368,7 @@ class ProposalsModelTest {
         assertThat(needs.positiveProperty().get()).isTrue();
     }
 
-    /** Nothing is saved that nobody said, and the boxes say the same before and after the layout is saved and opened again. */
+    /** A promise that nobody made is not saved, and the boxes say the same before and after the layout is saved and opened again. */
     @Test
     void whatIsUsualFollowsTheLayoutsWidthAndItsTime() {
         design.show(DesignSamples.orders());
