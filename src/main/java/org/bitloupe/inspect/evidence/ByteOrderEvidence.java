@@ -38,7 +38,7 @@ public record ByteOrderEvidence(Set<UuidByteOrder> orders, Evidence evidence) {
     private static final Pattern OLD_BINARY = Pattern.compile(
             "(?<words>(?:BinData|Binary(?:\\.createFromBase64)?)\\s*\\(\\s*3|LUUID|\"subType\"\\s*:\\s*\"0?3\")[\\s(,:'\"a-zA-Z0-9]*$");
 
-    /** SQL Server's type, as whose bytes binary data in hex is cast or copied; as text its values have the usual order. */
+    /** SQL Server's type: binary data in hex that is cast to it has its order of bytes; its values as text have the usual one. */
     private static final String TYPE = "uniqueidentifier";
 
     /** SQL Server's function whose values are UUIDs of version 1 with their first groups turned, also as text. */
