@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -196,6 +197,21 @@ final class TimelineJourneyTest {
             assertThat(window.text("#textZones .button")).isEqualTo("As the text says");
             window.fire("#textZones .button");
             assertThat(rows(window)).contains("no zone");
+        });
+    }
+
+    @Test
+    void aZoneThatIsAddedIsOfferedForTimesWithoutOneAtOnce() {
+        Fx.run(() -> {
+            TestWindow window = opened();
+            Set<String> before = Set.copyOf(window.texts("#textZones .button"));
+            assertThat(before).doesNotContain("Tokyo");
+            window.app.settings.change(s -> s.withZones(List.of("Asia/Tokyo")));
+            window.layOut();
+            assertThat(window.texts("#textZones .button")).contains("Tokyo");
+            window.app.settings.change(s -> s.withZones(List.of()));
+            window.layOut();
+            assertThat(window.texts("#textZones .button")).doesNotContain("Tokyo");
         });
     }
 
