@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Set;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.bitloupe.testing.Fx;
@@ -53,6 +55,57 @@ final class ZoomJourneyTest {
             assertThat(met).hasSizeGreaterThan(10);
             assertThat(hidden).isEmpty();
             window.close();
+        });
+    }
+
+    /** What is below is scrolled to; nothing is beside. */
+    @ParameterizedTest
+    @EnumSource(
+            names = {
+                "INSPECT_EMPTY",
+                "INSPECT_NUMBER",
+                "INSPECT_UUID",
+                "INSPECT_COMPARED",
+                "TIMELINE_MAIL",
+                "BATCH",
+                "BATCH_ROWS",
+                "BATCH_OWN",
+                "MAKE",
+                "MADE"
+            })
+    void nothingLiesBesideTheWindow(WindowState state) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            state.in(window);
+            window.app.settings.change(s -> s.withZoom(2));
+            window.layOut();
+            window.layOut();
+            List<Node> bars = window.scene().getRoot().getChildrenUnmodifiable().stream()
+                    .filter(ScrollBar.class::isInstance)
+                    .filter(Node::isVisible)
+                    .toList();
+            assertThat(bars).allMatch(bar -> ((ScrollBar) bar).getOrientation() == Orientation.VERTICAL);
+            for (String always : List.of("#search", "#settingsButton", "#zonesSlot", "#modes")) {
+                Node node = window.find(always, Node.class);
+                assertThat(WINDOW.contains(node.localToScene(node.getLayoutBounds())))
+                        .as(always)
+                        .isTrue();
+            }
+            if (state == WindowState.INSPECT_NUMBER) {
+                Node sentence = window.find("#sentenceSlot", Node.class);
+                assertThat(WINDOW.contains(sentence.localToScene(sentence.getLayoutBounds())))
+                        .as("the answer is seen without scrolling")
+                        .isTrue();
+            }
+            window.app.settings.change(s -> s.withZoom(1));
+            window.layOut();
+            if (state == WindowState.INSPECT_NUMBER) {
+                assertThat(window.find("#sentenceSlot", Node.class)
+                                .localToScene(0, 0)
+                                .getX())
+                        .as("beside the ID again")
+                        .isGreaterThan(700);
+            }
         });
     }
 

@@ -58,6 +58,11 @@ public final class GenerateController implements Screen {
     }
 
     @Override
+    public ObservableValue<Double> leastWidth() {
+        return pages.leastWidthProperty();
+    }
+
+    @Override
     public Parent root() {
         return root;
     }

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -80,7 +81,13 @@ import org.jspecify.annotations.Nullable;
 public final class InspectController implements Screen {
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
     private static final String DECIMAL = "decimal";
+    private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
+
     private static final double SIDE_SHARE = 0.275;
+    /** The smallest window has two columns; only larger text leaves less. */
+    private static final double STACKED_BELOW = 900;
+
+    private static final ObservableValue<Double> LEAST = new ReadOnlyObjectWrapper<>(REFLOWED_WIDTH);
     private static final double SIDE_FROM = 344;
     private static final double SIDE_TO = 440;
     private final AppContext context;
@@ -190,6 +197,9 @@ public final class InspectController implements Screen {
 
     @FXML
     private StackPane startSlot;
+
+    @FXML
+    private Node readings;
 
     @FXML
     private VBox side;
@@ -361,11 +371,40 @@ public final class InspectController implements Screen {
     }
 
     private void initializeWidths() {
-        ObservableValue<Double> sideWidth = columns.widthProperty()
-                .map(all -> Math.rint(Math.max(SIDE_FROM, Math.min(SIDE_TO, all.doubleValue() * SIDE_SHARE))));
-        side.minWidthProperty().bind(sideWidth);
-        side.prefWidthProperty().bind(sideWidth);
-        side.maxWidthProperty().bind(sideWidth);
+        columns.widthProperty().subscribe(this::fitSide);
+        // The pane gets its width before what is in it is laid out.
+        root.widthProperty().subscribe(this::placeSide);
+    }
+
+    private void fitSide() {
+        double beside = Math.rint(Math.max(SIDE_FROM, Math.min(SIDE_TO, columns.getWidth() * SIDE_SHARE)));
+        side.setMinWidth(isStacked() ? 0 : beside);
+        side.setPrefWidth(isStacked() ? Region.USE_COMPUTED_SIZE : beside);
+        side.setMaxWidth(isStacked() ? Double.MAX_VALUE : beside);
+    }
+
+    private boolean isStacked() {
+        return centre.equals(side.getParent());
+    }
+
+    /** Where there is no room for it beside, the answer goes on under the ID, before the readings. */
+    private void placeSide() {
+        boolean stacked = root.getWidth() > 0 && root.getWidth() < STACKED_BELOW;
+        if (stacked && !isStacked()) {
+            columns.getChildren().remove(side);
+            centre.getChildren().add(centre.getChildren().indexOf(readings), side);
+        } else if (!stacked && isStacked()) {
+            centre.getChildren().remove(side);
+            columns.getChildren().add(side);
+        }
+        // The tooltip says it, too.
+        smallButton.pseudoClassStateChanged(CLOSE, isStacked());
+        fitSide();
+    }
+
+    @Override
+    public ObservableValue<Double> leastWidth() {
+        return LEAST;
     }
 
     // ---- Showing ----

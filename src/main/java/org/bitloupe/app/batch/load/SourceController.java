@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.Observable;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ProgressBar;
@@ -33,6 +35,10 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init")
 public final class SourceController {
     private static final double LEAST_NAME = 110;
+    /** The bar is never narrower in the smallest window. */
+    private static final double CLOSE_BELOW = 640;
+
+    private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
     private final Messages words;
     private final LoadModel model;
@@ -107,6 +113,7 @@ public final class SourceController {
         name.setTooltip(whole);
         line.shorten(fits, fits, progressText);
         line.cut(name, LEAST_NAME);
+        line.widthProperty().subscribe(now -> fit(now.doubleValue() < CLOSE_BELOW));
         format.nameItems(this::formatName);
         format.setButtonCell(TitleAndNoteCell.beside(this::formatName, of -> ""));
         format.setCellFactory(list -> TitleAndNoteCell.below(this::formatName, this::formatMeaning));
@@ -293,6 +300,15 @@ public final class SourceController {
     @FXML
     private void readAgain() {
         model.readAgain();
+    }
+
+    /** Where larger text leaves little room, the tooltips of the buttons say what they do, and the choices are narrower. */
+    private void fit(boolean close) {
+        for (Button button : List.of(ticketTimeline, another)) {
+            button.setContentDisplay(close ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+        }
+        line.pseudoClassStateChanged(CLOSE, close);
+        line.cut(name, close ? LEAST_NAME / 2 : LEAST_NAME);
     }
 
     @FXML

@@ -49,6 +49,7 @@ public final class MainScene {
                 Settings.MIN_WIDTH,
                 Settings.MIN_HEIGHT,
                 context.settings().zoomProperty());
+        controller.leastWidthProperty().subscribe(zoom::setLeastWidth);
         this.scene = new Scene(zoom, settings.width(), settings.height());
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));

@@ -10,14 +10,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -68,6 +72,9 @@ public final class ShellController {
     /** A narrower window has no room for the words of the button to the palette. */
     private static final double NARROW = 1100;
 
+    /** Below this width the program's mark stands without its name, which the window's title says. */
+    private static final double NAMELESS = 760;
+
     /** A box for one line draws all of its text, whatever is seen of it. */
     private static final int LONGEST_LINE = 10_000;
 
@@ -93,12 +100,17 @@ public final class ShellController {
     private boolean walkingTabs;
 
     private final StringProperty title = new SimpleStringProperty(this, "title", "");
+    private final ObjectProperty<Double> leastWidth =
+            new SimpleObjectProperty<>(this, "leastWidth", (double) Settings.MIN_WIDTH);
 
     @FXML
     private StackPane root;
 
     @FXML
     private SegmentedChoice<Mode> modes;
+
+    @FXML
+    private Label brand;
 
     @FXML
     private Button search;
@@ -245,6 +257,7 @@ public final class ShellController {
             title.bind(screen.get()
                     .title()
                     .map(open -> open.isEmpty() ? words.get("window.name") : words.get("window.title", "open", open)));
+            leastWidth.bind(screen.get().leastWidth());
         }
         if (isChosen(mode)) {
             screen.get().shown();
@@ -351,6 +364,11 @@ public final class ShellController {
             }
         }
         return true;
+    }
+
+    /** Returns the property of the least width that the shown screen is made for. */
+    ObservableValue<Double> leastWidthProperty() {
+        return leastWidth;
     }
 
     /** Returns the title of the window, which says what is open. */
@@ -463,6 +481,7 @@ public final class ShellController {
         boolean narrow = width < NARROW;
         search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
         NodeVisibility.visible(searchText, !narrow);
+        brand.setContentDisplay(width < NAMELESS ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
         TimeZonesButton button = zones;
         if (button != null) {
             button.shorten(narrow);

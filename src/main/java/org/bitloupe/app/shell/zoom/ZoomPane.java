@@ -39,7 +39,7 @@ public final class ZoomPane extends Region {
     }
 
     private final Parent content;
-    private final double leastWidth;
+    private double leastWidth;
     private final double leastHeight;
     private final DoubleProperty zoom = new SimpleDoubleProperty(this, "zoom", 1);
     private @Nullable ScrollBar across;
@@ -73,6 +73,12 @@ public final class ZoomPane extends Region {
         getChildren().add(content);
         ValueChanges.of(this.zoom, widthProperty(), heightProperty(), sceneProperty())
                 .subscribe(this::fit);
+    }
+
+    /** Says that the content is made for another least width from now on. */
+    public void setLeastWidth(double width) {
+        leastWidth = width;
+        fit();
     }
 
     /** The size that it is drawn at now. */
@@ -111,10 +117,24 @@ public final class ZoomPane extends Region {
     }
 
     private double leastDown() {
-        return zoom.get() <= 1 ? 0 : zoom.get() * (leastHeight < 0 ? content.prefHeight(-1) : leastHeight);
+        if (zoom.get() <= 1) {
+            return 0;
+        }
+        double made = leastHeight < 0 ? content.prefHeight(-1) : leastHeight;
+        // What goes on below makes the content higher than it is made for.
+        return zoom.get() * Math.max(made, content.minHeight(wholeWidth() / zoom.get()));
     }
 
     private void fit() {
+        fitBars();
+        if (pans()) {
+            watch();
+            revealSoon();
+        }
+        requestLayout();
+    }
+
+    private void fitBars() {
         if (zoom.get() > 1 && getScene() != null && getWidth() > 0) {
             double width = leastAcross() - SLACK;
             double height = leastDown() - SLACK;
@@ -127,11 +147,6 @@ public final class ZoomPane extends Region {
             across = bar(across, false, Orientation.HORIZONTAL);
             down = bar(down, false, Orientation.VERTICAL);
         }
-        if (pans()) {
-            watch();
-            revealSoon();
-        }
-        requestLayout();
     }
 
     /** A window that shows all has no bars: they are made when they are first needed. */
@@ -280,6 +295,7 @@ public final class ZoomPane extends Region {
 
     @Override
     protected void layoutChildren() {
+        fitBars();
         double width = wholeWidth();
         double height = wholeHeight();
         panX = Math.rint(Math.max(0, Math.min(width - roomAcross(), panX)));
