@@ -58,7 +58,7 @@ final class ZoomJourneyTest {
         });
     }
 
-    /** What is below is scrolled to; nothing is beside. */
+    /** One scrolls down to the rest of a screen; nothing is beside. */
     @ParameterizedTest
     @EnumSource(
             names = {

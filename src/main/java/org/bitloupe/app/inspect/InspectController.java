@@ -387,7 +387,7 @@ public final class InspectController implements Screen {
         return centre.equals(side.getParent());
     }
 
-    /** Where there is no room for it beside, the answer goes on under the ID, before the readings. */
+    /** Puts the answer under the ID, before the readings, where there is no room for it beside. */
     private void placeSide() {
         boolean stacked = root.getWidth() > 0 && root.getWidth() < STACKED_BELOW;
         if (stacked && !isStacked()) {

@@ -302,7 +302,7 @@ public final class SourceController {
         model.readAgain();
     }
 
-    /** Where larger text leaves little room, the tooltips of the buttons say what they do, and the choices are narrower. */
+    /** Leaves the words of buttons to their tooltips, and makes the choices narrower, where larger text leaves little room. */
     private void fit(boolean close) {
         for (Button button : List.of(ticketTimeline, another)) {
             button.setContentDisplay(close ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);

@@ -169,7 +169,7 @@ public final class SpellingModel {
         behind.show(parts.behind() == null ? "" : parts.behind().text());
         characters.show(number.map(digits -> digits.alphabet().chars()).orElse(""));
         length.show(number.map(digits -> lengthOf(digits, layout)).orElse(""));
-        // A text in a field that is no longer shown cannot be mended there.
+        // Nobody can put right what is typed into a field that is hidden now.
         if (!own) {
             characters.reset();
         }

@@ -59,7 +59,7 @@ public final class ReflowingRow extends HBox {
         requestLayout();
     }
 
-    /** What is below something else depends on how wide that is. */
+    /** The place of a part that is below another depends on how high that is in its width. */
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
@@ -85,7 +85,7 @@ public final class ReflowingRow extends HBox {
         return isStackedIn(width) ? stackedHeight(width) : super.computePrefHeight(width);
     }
 
-    /** What is around it asks before it gives the row its width. */
+    /** A parent asks before it gives the row its width. */
     private boolean isStackedIn(double width) {
         return width < 0 ? stacked : isStackedAt(width);
     }
