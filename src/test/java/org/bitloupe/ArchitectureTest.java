@@ -126,7 +126,7 @@ final class ArchitectureTest {
                             "generator",
                             "registry",
                             "all")),
-            Map.entry("cli", List.of("terminal", "option", "print", "manual", "command", "")));
+            Map.entry("cli", List.of("terminal", "name", "option", "print", "manual", "command", "")));
 
     /** More files than these are found by searching, not by reading the list of a folder. */
     private static final int MOST_FILES = 25;

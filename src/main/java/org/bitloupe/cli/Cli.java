@@ -37,6 +37,7 @@ import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
 import org.bitloupe.cli.command.SampleCommand;
 import org.bitloupe.cli.command.TimelineCommand;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.Defaults;
@@ -424,7 +425,14 @@ public final class Cli {
                 return sentence.get();
             }
         }
-        return terminal.say("cli.unknown-argument", "text", text) + terminal.suggestion(near);
+        String sentence = terminal.say("cli.unknown-argument", "text", text);
+        if (option) {
+            return sentence + terminal.suggestion(near);
+        }
+        return sentence
+                + MisplacedArgument.rearranged(command, given)
+                        .map(line -> " " + terminal.say("cli.elsewhere.order", "command", line))
+                        .orElseGet(() -> NameElsewhere.suggestion(first, near, terminal));
     }
 
     /** The options of more than a letter: any letter is near to any other. */

@@ -5,16 +5,20 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
-import org.bitloupe.catalog.Catalog;
-import org.bitloupe.cli.option.IdInPlaceOfFile;
+import java.util.stream.StreamSupport;
+import org.bitloupe.cli.name.IdInPlaceOfFile;
+import org.bitloupe.cli.name.NearFiles;
 import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.layout.Layout;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 
 /** A file, a folder or an ID in the place of a command, and the whole line that was probably meant. */
 final class MisplacedArgument {
@@ -46,14 +50,9 @@ final class MisplacedArgument {
         if (!guessed) {
             return Optional.empty();
         }
-        Optional<Layout> layout = Catalog.builtIn().find(text);
-        if (layout.isPresent()) {
-            String id = layout.get().id();
-            return Optional.of(terminal.say(
-                    "cli.unknown-layout", "text", text, "help", ShellLine.of(List.of(Cli.NAME, "help", "scheme", id))));
-        }
         if (!ADDRESS.matcher(text).matches() && FILE_NAME.matcher(text).matches()) {
-            return Optional.of(terminal.say("cli.unknown-no-file", "file", text));
+            return Optional.of(
+                    terminal.say("cli.unknown-no-file", "file", text) + terminal.suggestion(NearFiles.of(text)));
         }
         return IdInPlaceOfFile.isId(text, terminal)
                 ? Optional.of(
@@ -81,5 +80,50 @@ final class MisplacedArgument {
                 .allMatch(option -> known != null && known.getCommandSpec().findOption(option) != null);
         words.addAll(taken ? rest : List.of(text));
         return ShellLine.of(words);
+    }
+
+    /**
+     * The line with each word behind the option that takes it, where the words that stand alone are names that different arguments of the
+     * command take: {@code export python ulid}. Empty if there is no such line.
+     */
+    static Optional<String> rearranged(CommandLine command, String[] given) {
+        List<String> words = Arrays.asList(given);
+        if (words.size() < 3 || words.stream().anyMatch(word -> word.startsWith("-"))) {
+            return Optional.empty();
+        }
+        List<String> line = new ArrayList<>(List.of(Cli.NAME, words.get(0)));
+        Set<ArgSpec> taken = new HashSet<>();
+        for (String word : words.subList(1, words.size())) {
+            Optional<ArgSpec> argument = command.getCommandSpec().args().stream()
+                    .filter(each -> !taken.contains(each) && takes(each, word))
+                    .min(Comparator.comparing(ArgSpec::isOption));
+            if (argument.isEmpty()) {
+                return Optional.empty();
+            }
+            taken.add(argument.get());
+            // The option of a layout is the same as the argument.
+            command.getCommandSpec().args().stream()
+                    .filter(each -> isSame(each, argument.get()))
+                    .forEach(taken::add);
+            if (argument.get() instanceof CommandLine.Model.OptionSpec option) {
+                line.addAll(List.of(option.longestName(), word));
+            } else {
+                line.add(2, word);
+            }
+        }
+        return Optional.of(ShellLine.of(line));
+    }
+
+    private static boolean takes(ArgSpec argument, String word) {
+        Iterable<String> words = argument.completionCandidates();
+        return words != null && StreamSupport.stream(words.spliterator(), false).anyMatch(word::equals);
+    }
+
+    private static boolean isSame(ArgSpec one, ArgSpec other) {
+        return one.completionCandidates() != null
+                && other.completionCandidates() != null
+                && one.completionCandidates()
+                        .getClass()
+                        .equals(other.completionCandidates().getClass());
     }
 }

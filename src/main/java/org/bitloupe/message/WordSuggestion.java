@@ -23,17 +23,22 @@ public final class WordSuggestion {
      * longer, since fewer mistakes are made at the beginning of a word, and then the first that is known.
      */
     public static List<String> nearest(String word, Collection<String> known, int most) {
+        return within(word, known, Math.max(1, word.length() / 3)).stream()
+                .limit(most)
+                .toList();
+    }
+
+    /** The known words that some changes lead to, in the same order. */
+    public static List<String> within(String word, Collection<String> known, int mostChanges) {
         if (word.length() > LONGEST) {
             return List.of();
         }
-        int fewest = Math.max(1, word.length() / 3);
         return known.stream()
                 .map(candidate -> Map.entry(
                         candidate, changes(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT))))
-                .filter(each -> each.getValue() <= fewest)
+                .filter(each -> each.getValue() <= mostChanges)
                 .sorted(Comparator.<Map.Entry<String, Integer>>comparingInt(Map.Entry::getValue)
                         .thenComparing(each -> -commonBeginning(word, each.getKey())))
-                .limit(most)
                 .map(Map.Entry::getKey)
                 .toList();
     }

@@ -17,12 +17,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program takes the lines that it tells a person to type. */
@@ -164,6 +166,72 @@ final class SuggestedCommandsTest {
             assertThat(right.code()).as("%s: %s", each, right.err()).isZero();
             assertThat(right.out()).isNotEmpty();
         }
+    }
+
+    /**
+     * Names in the place of others: the sentence says what each is, and the line that it names is taken, with its pipes.
+     *
+     * @param line with a file IDS and a layout file OWN, which are there
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            inspect --layout java 5              | is an export target
+            generate --layout go                 | is an export target
+            export java                          | is an export target
+            batch IDS --to java                  | is an export target
+            inspect --zone java 5                | is an export target
+            generate png                         | is an export target
+            pyhton                               | Did you mean python? “python” is an export target
+            export python ulid                   | Did you mean “bitloupe export ulid --to python”?
+            generate csv ulid                    | Did you mean “bitloupe generate ulid --to csv”?
+            ulid                                 | is a layout
+            batch ulid                           | is a layout
+            inspect ulid                         | is a layout
+            sample ulid                          | is a layout
+            uuid                                 | several layouts begin
+            layouts csv                          | is a format in which “batch” writes rows
+            export ulid --to csv                 | is a format in which “batch” writes rows
+            xlsx                                 | is a format in which “batch” writes rows
+            batch IDS --to text                  | is a format in which “generate” writes IDs
+            ticket                               | is a sample
+            export ulid --to orders              | is a sample
+            hanoi                                | is in the time zone Asia/Ho_Chi_Minh
+            help Hanoi                           | is in the time zone Asia/Ho_Chi_Minh
+            layouts batch                        | is a command
+            epoch                                | is explained by a page of help
+            help IDS                             | is a file
+            check IDS                            | is a file
+            sample OWN                           | is a file
+            capacity 1592155263917559809         | is an ID
+            layouts 1592155263917559809          | is an ID
+            """)
+    void whatIsKnownElsewhereIsNamedWithALineThatIsTaken(String line, String said) throws IOException {
+        Path ids = Files.writeString(folder.resolve("ids.csv"), "id\n1592155263917559809\n1592155263917559810\n");
+        Path own = Files.writeString(
+                folder.resolve("own.idlayout"), Ran.of("sample", "layout").out());
+        Ran wrong = Ran.of(Stream.of(line.split(" "))
+                .map(word -> word.replace("IDS", ids.toString()).replace("OWN", own.toString()))
+                .toArray(String[]::new));
+        assertThat(wrong.code()).isPositive();
+        assertThat(wrong.err()).contains(said);
+        List<String> named = QUOTED.matcher(wrong.err())
+                .results()
+                .map(found -> found.group(1))
+                .filter(found -> !found.equals("bitloupe help"))
+                .toList();
+        assertThat(named).as(wrong.err()).hasSize(1);
+        String in = "";
+        for (String part : named.get(0).split(" \\| ", -1)) {
+            Ran right = run(part.replaceFirst(" -o ", " -o " + folder + "/"), in);
+            assertThat(right.code()).as("%s: %s", part, right.err()).isZero();
+            in = right.out();
+        }
+        assertThat(in.isEmpty()).isEqualTo(named.get(0).contains(" -o "));
+    }
+
+    @Test
+    void theSearchKnowsAllCommands() {
+        assertThat(NameElsewhere.COMMANDS).isEqualTo(commands());
     }
 
     @Test

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
@@ -183,6 +185,41 @@ final class SuggestionsTest {
                 .doesNotContain("Did you mean");
         assertThat(Ran.of("inspect", "--zone", "Mars/Olympus", "5").err()).doesNotContain("Did you mean");
         assertThat(Ran.of("batch", "nothere").err()).doesNotContain("inspect");
+    }
+
+    /** A slip of the finger in the right place comes first, though “layout” is a sample as well. */
+    @Test
+    void aSlipInTheRightPlaceIsNearerThanANameElsewhere() {
+        assertThat(Ran.of("layout").err()).contains("Did you mean layouts?").doesNotContain("sample");
+        assertThat(Ran.of("sample", "tickets").err()).contains("Did you mean ticket?");
+        assertThat(Ran.with("1592155263917559809\n", "batch", "-", "--to", "xslx")
+                        .err())
+                .contains("Did you mean xlsx?");
+    }
+
+    @Test
+    void theFileBesideTheMistypedOneIsNamed(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("orders.csv"), "id\n1\n");
+        assertThat(Ran.of("batch", folder.resolve("odrers.csv").toString()).err())
+                .contains("Did you mean " + folder.resolve("orders.csv") + "?");
+        assertThat(Ran.of("batch", folder.resolve("other.csv").toString()).err())
+                .doesNotContain("Did you mean");
+    }
+
+    /** Words of five to nine random letters, whose seed is printed. */
+    @Test
+    void nonsenseIsLikeNothing() {
+        long seed = 20261129;
+        Random random = new Random(seed);
+        int near = 0;
+        for (int i = 0; i < 200; i++) {
+            String word = random.ints(5 + random.nextInt(5), 'a', 'z' + 1)
+                    .mapToObj(Character::toString)
+                    .collect(Collectors.joining());
+            String err = Ran.of("batch", word).err();
+            near += err.contains("Did you mean") || err.contains("type “") || err.contains("Type “") ? 1 : 0;
+        }
+        assertThat(near).as("seed %d", seed).isLessThanOrEqualTo(2);
     }
 
     @Test

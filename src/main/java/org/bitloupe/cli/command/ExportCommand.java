@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutOption;
@@ -221,7 +222,7 @@ public final class ExportCommand implements Callable<Integer> {
     private String unknown(String target) {
         List<String> known = Targets.all().stream().map(Target::id).toList();
         return terminal.say("cli.no-target", "name", target)
-                + terminal.suggestion(WordSuggestion.nearest(target, known, known.size()));
+                + NameElsewhere.suggestion(target, WordSuggestion.nearest(target, known, known.size()), terminal);
     }
 
     private int write(Content content) {

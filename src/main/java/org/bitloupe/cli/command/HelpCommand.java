@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.HelpPrinter;
@@ -129,7 +130,7 @@ public final class HelpCommand implements Callable<Integer> {
             String none = kind == null
                     ? terminal.say("cli.help.none", "text", text)
                     : terminal.say("cli.help.none.kind", "text", text, "kind", terminal.say(kind.key()));
-            terminal.complain(none + terminal.suggestion(near(kind, text, index)));
+            terminal.complain(none + NameElsewhere.suggestion(text, near(kind, text, index), terminal));
             return ExitCode.SOME_FAILED;
         }
         terminal.out().println(terminal.say("cli.help.found"));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.EpochArgument;
@@ -247,6 +248,13 @@ public final class InspectCommand implements Callable<Integer> {
             }
         }
         code = Math.max(code, run.end());
+        if (ids.size() == 1 && !extract && code == ExitCode.SOME_FAILED) {
+            String other =
+                    NameElsewhere.suggestion(ids.get(0), List.of(), terminal).strip();
+            if (!other.isEmpty()) {
+                terminal.complain(other);
+            }
+        }
         if (extract && !found && code == ExitCode.OK) {
             terminal.complain(terminal.say("cli.inspect.none", "text", Terminal.oneLine(String.join(" ", ids))));
             return ExitCode.SOME_FAILED;

@@ -3,6 +3,7 @@ package org.bitloupe.cli.option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +20,9 @@ import java.util.stream.Stream;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.name.IdInPlaceOfFile;
+import org.bitloupe.cli.name.NameElsewhere;
+import org.bitloupe.cli.name.NearFiles;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspection;
@@ -55,6 +59,7 @@ public final class BatchInput {
 
     private static final String AUTO = "auto";
     private static final String EMPTY = "batch.read.empty";
+
     private static final String PACKED = "batch.read.packed.";
     /** A number of 13 digits or more in groups of three. */
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}([^0-9])[0-9]{3}(?:\\1[0-9]{3}){3,}");
@@ -119,13 +124,25 @@ public final class BatchInput {
         }
         try {
             Path path = Path.of(file);
-            if (!Files.exists(path) && IdInPlaceOfFile.isId(file, terminal)) {
-                throw new UsageException(IdInPlaceOfFile.sentence(file, terminal));
+            Source source = Source.file(path);
+            if (!Files.exists(path)) {
+                checkName(file, source, terminal);
             }
             terminal.inputs().add(path);
-            return Source.file(path);
+            return source;
         } catch (InvalidPathException e) {
             throw new UsageException(terminal.say("cli.no-file", "file", file));
+        }
+    }
+
+    /** Refuses a name without a file where it is known what was meant; of others it is said when they are read. */
+    private static void checkName(String file, Source source, Terminal terminal) {
+        if (IdInPlaceOfFile.isId(file, terminal)) {
+            throw new UsageException(IdInPlaceOfFile.sentence(file, terminal));
+        }
+        String other = NameElsewhere.suggestion(file, NearFiles.of(file), terminal);
+        if (!other.isEmpty()) {
+            throw new UsageException(terminal.line(source.problem(new NoSuchFileException(file))) + other);
         }
     }
 

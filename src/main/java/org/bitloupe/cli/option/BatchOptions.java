@@ -77,7 +77,7 @@ public final class BatchOptions {
             return null;
         }
         if (!words.containsKey(to)) {
-            throw new UsageException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all()));
+            throw new UsageException(WordArgument.unknown("--to", to, formats().toList(), terminal));
         }
         return words.get(to);
     }

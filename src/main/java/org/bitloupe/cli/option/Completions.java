@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.terminal.ColorDepth;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
@@ -91,7 +92,7 @@ public abstract class Completions implements Iterable<String> {
     /** Samples of files. */
     public static final class Samples extends Completions {
         Samples() {
-            super(() -> Stream.of("ticket", "orders", "fleet", "layout"));
+            super(NameElsewhere.SAMPLES::stream);
         }
     }
 

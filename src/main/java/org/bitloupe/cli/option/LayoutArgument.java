@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.export.carrier.LayoutSource;
@@ -46,7 +47,7 @@ public final class LayoutArgument {
 
     /** A sentence that names the layouts that were probably meant by a name, with a blank in front; empty if none is near. */
     public static String suggestion(String name, Catalog catalog, Terminal terminal) {
-        return terminal.suggestion(near(name, catalog));
+        return NameElsewhere.suggestion(name, near(name, catalog), terminal);
     }
 
     /** The layouts whose id begins with the name, or whose id or title is nearly it, or the beginning of whose id is. */
@@ -95,7 +96,10 @@ public final class LayoutArgument {
             LayoutReadResult read = LayoutSource.load(file);
             if (read instanceof LayoutReadResult.Refused refused) {
                 String why = terminal.line(refused.problems().get(0));
-                throw new UsageException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));
+                String other = LayoutSource.mayHold(file)
+                        ? ""
+                        : NameElsewhere.suggestion(file.toString(), List.of(), terminal);
+                throw new UsageException(terminal.say("cli.bad-file", "file", file.toString(), "why", why) + other);
             }
             return ((LayoutReadResult.Ok) read).layout();
         } catch (IOException e) {

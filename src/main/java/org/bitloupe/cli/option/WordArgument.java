@@ -3,9 +3,11 @@ package org.bitloupe.cli.option;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.WordSuggestion;
 
 /** A word on the command line, out of a few. */
 public final class WordArgument {
@@ -27,7 +29,7 @@ public final class WordArgument {
 
     /** A sentence on a word that is none of those that an option or a variable takes. */
     static String unknown(String option, String word, Collection<String> words, Terminal terminal) {
-        return terminal.say(
-                "cli.not-a-word", "option", option, "text", word, "words", new ListPart(List.copyOf(words)));
+        return terminal.say("cli.not-a-word", "option", option, "text", word, "words", new ListPart(List.copyOf(words)))
+                + NameElsewhere.suggestion(word, WordSuggestion.nearest(word, words, words.size()), terminal);
     }
 }

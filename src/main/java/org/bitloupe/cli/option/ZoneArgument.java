@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TimeZone;
+import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.codec.TimeZoneSearch;
@@ -50,7 +51,11 @@ public final class ZoneArgument {
                 .flatMap(zone -> offset(name.strip(), TimeZone.getTimeZone(zone)))
                 .map(found -> " " + terminal.say("cli.no-zone.offset", "name", name, "offset", found))
                 .orElse("");
-        return terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name, terminal)) + offset;
+        return terminal.say("cli.no-zone", "name", name) + suggestion(near(name, terminal), name, terminal) + offset;
+    }
+
+    private static String suggestion(List<String> near, String name, Terminal terminal) {
+        return near.isEmpty() ? NameElsewhere.suggestion(name, near, terminal) : terminal.suggestion(near);
     }
 
     /** The offset that an abbreviation is all the year, where the zone has another one for a part of it; empty for other zones. */

@@ -1,4 +1,4 @@
-package org.bitloupe.cli.option;
+package org.bitloupe.cli.name;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -36,7 +36,7 @@ public final class IdInPlaceOfFile {
     }
 
     /** A sentence with the line that was probably meant where no file of that name is. */
-    static String sentence(String text, Terminal terminal) {
+    public static String sentence(String text, Terminal terminal) {
         return terminal.say(
                 "cli.no-file.id", "text", text, "command", ShellLine.of(List.of("bitloupe", "inspect", text)));
     }
