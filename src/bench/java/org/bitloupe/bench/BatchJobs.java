@@ -86,7 +86,8 @@ public final class BatchJobs {
 
         private static String tableOf(String id) {
             return "read_csv('FILE', auto_detect = false, header = true, delim = ',', quote = '\"', escape = '\"', columns = "
-                    + "{'name': 'VARCHAR', 'id': '" + id + "', 'made': 'VARCHAR', 'amount': 'VARCHAR', 'city': 'VARCHAR', "
+                    + "{'name': 'VARCHAR', 'id': '" + id
+                    + "', 'made': 'VARCHAR', 'amount': 'VARCHAR', 'city': 'VARCHAR', "
                     + "'note': 'VARCHAR', 'state': 'VARCHAR', 'code': 'VARCHAR'})";
         }
 
@@ -94,9 +95,11 @@ public final class BatchJobs {
             long id = millis - EPOCH << 22 | random.nextLong(1 << 10) << 12 | row & 0xFFF;
             out.write((switch (this) {
                         case LIST, GZIP -> id + "\n";
-                        case TABLE -> "customer " + id % 977 + "," + id + ",2025-06-1" + id % 9 + "T10:00:00Z," + id % 1000
-                                + ".50,\"Ha Noi, " + id % 30 + "\",paid by card,open,c" + id % 77 + "\n";
-                        case JSON -> "{\"event\":\"order\",\"id\":" + id + ",\"amount\":" + id % 1000 + ",\"state\":\"open\"}\n";
+                        case TABLE ->
+                            "customer " + id % 977 + "," + id + ",2025-06-1" + id % 9 + "T10:00:00Z," + id % 1000
+                                    + ".50,\"Ha Noi, " + id % 30 + "\",paid by card,open,c" + id % 77 + "\n";
+                        case JSON ->
+                            "{\"event\":\"order\",\"id\":" + id + ",\"amount\":" + id % 1000 + ",\"state\":\"open\"}\n";
                         case UUIDS -> OrderFile.id(OrderFile.Kind.UUID_V7, millis, random) + "\n";
                     })
                     .getBytes(StandardCharsets.US_ASCII));
@@ -106,10 +109,12 @@ public final class BatchJobs {
     private static List<Job> jobs() {
         List<Job> jobs = new ArrayList<>();
         jobs.add(new Job("start", Input.LIST, "--version", "SELECT 1", false));
-        String sums = "SELECT worker, count(*), min(id), max(id) FROM (SELECT id, " + WORKER + " FROM ROWS) GROUP BY worker";
+        String sums =
+                "SELECT worker, count(*), min(id), max(id) FROM (SELECT id, " + WORKER + " FROM ROWS) GROUP BY worker";
         for (Input input : List.of(Input.LIST, Input.TABLE, Input.JSON, Input.GZIP)) {
             String name = input.name().toLowerCase(Locale.ROOT);
-            String layout = " --layout snowflake-discord" + (input == Input.LIST || input == Input.GZIP ? "" : " --column id");
+            String layout =
+                    " --layout snowflake-discord" + (input == Input.LIST || input == Input.GZIP ? "" : " --column id");
             String decoded = "SELECT id, " + WRITTEN.formatted(SNOWFLAKE_TIME) + ", " + WORKER + " FROM ROWS";
             jobs.add(new Job(name + ", summary", input, "batch FILE" + layout, sums, false));
             jobs.add(new Job(
@@ -154,7 +159,8 @@ public final class BatchJobs {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length < 2) {
-            System.err.println("the number of rows and the command of a packaged bitloupe are needed, and may be another command");
+            System.err.println(
+                    "the number of rows and the command of a packaged bitloupe are needed, and may be another command");
             System.exit(2);
         }
         Path folder = Files.createTempDirectory("batch-jobs");
@@ -168,7 +174,9 @@ public final class BatchJobs {
                 measured.write(input);
             }
             int all = Runtime.getRuntime().availableProcessors();
-            for (int processors = 1; processors <= all; processors = Math.max(processors + 1, Math.min(2 * processors, all))) {
+            for (int processors = 1;
+                    processors <= all;
+                    processors = Math.max(processors + 1, Math.min(2 * processors, all))) {
                 measured.measure(processors);
             }
         } finally {
@@ -241,7 +249,8 @@ public final class BatchJobs {
     }
 
     /** The medians of all commands, which are printed. */
-    private Run[] inTurn(Job job, int processors, List<List<String>> commands) throws IOException, InterruptedException {
+    private Run[] inTurn(Job job, int processors, List<List<String>> commands)
+            throws IOException, InterruptedException {
         Run[][] runs = new Run[commands.size()][ROUNDS];
         for (int round = -1; round < ROUNDS; round++) {
             for (int i = 0; i < commands.size(); i++) {

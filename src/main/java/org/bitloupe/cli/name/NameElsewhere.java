@@ -34,7 +34,7 @@ import org.bitloupe.message.WordSuggestion;
  * of exports, a format, a sample, the city of a time zone, a page of help, or an ID; and names the line that does something with it.
  *
  * <p>A name in the right place comes first if it is one slip of the finger away or begins with the word: {@code --layout instagrm}. Else
- * a word that is spelled as something else is taken for that, as nobody misspells a word into another by chance; then names in the right
+ * a word that is spelled as something else is taken for that, since a mistyped word is hardly ever another known one; then names in the right
  * place that are farther away, and last what is a slip away elsewhere. Short words are never near to anything elsewhere: any of them is.
  */
 public final class NameElsewhere {
@@ -74,7 +74,7 @@ public final class NameElsewhere {
     private static final int SHORTEST_BEGINNING = 3;
     private static final int SHORTEST_SLIP = 4;
     private static final int SHORTEST_ELSEWHERE = 5;
-    /** From so many letters on two changes are as few as one is. */
+    /** The letters of a word in which two changes are as few as one is in a shorter one. */
     private static final int LONG = 10;
 
     private final Terminal terminal;
@@ -126,7 +126,7 @@ public final class NameElsewhere {
                 .findFirst();
     }
 
-    /** What is listed and has one name each: the sentence of each by its name. */
+    /** The sentences of all names that are listed, by name. */
     private Map<String, Function<String, Optional<String>>> kinds() {
         Map<String, Function<String, Optional<String>>> kinds = new LinkedHashMap<>();
         COMMANDS.forEach(name -> kinds.put(

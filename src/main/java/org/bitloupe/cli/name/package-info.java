@@ -1,4 +1,4 @@
-/** What the words on a command line are the names of, wherever they were typed. */
+/** Names that were typed in the place of others on a command line. */
 @NullMarked
 package org.bitloupe.cli.name;
 
