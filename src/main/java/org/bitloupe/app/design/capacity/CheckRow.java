@@ -6,7 +6,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.help.HelpAnchor;
@@ -19,20 +19,17 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One finding. Beneath it stands what fixes it, with what that costs, and a button to ignore it; pressed, it opens what stands behind it.
+ * One finding. Beneath it, in one row, stand a button that fixes it, with what that costs, and one to ignore it; pressed, it opens what stands behind it.
  * Keys on it: Enter and Space open it, F fixes it, I ignores it.
  */
 final class CheckRow extends VBox {
     private static final PseudoClass EXPANDED = PseudoClass.getPseudoClass("expanded");
 
-    /** Width by which buttons are indented, on both sides together. */
-    private static final double INDENT = 33;
-
     private final Messages words;
     private final ChecksModel model;
     private final String id;
     private final CheckLine line = new CheckLine(this::toggle);
-    private final FlowPane actions = new FlowPane();
+    private final HBox actions = new HBox();
     private final Button fix = new Button();
     private final Button ignore = new Button();
     private @Nullable CheckResult shown;
@@ -50,7 +47,7 @@ final class CheckRow extends VBox {
         fix.setMnemonicParsing(false);
         fix.setWrapText(true);
         fix.setMinHeight(USE_PREF_SIZE);
-        fix.maxWidthProperty().bind(line.widthProperty().subtract(INDENT));
+        fix.setMinWidth(0);
         fix.setOnAction(event -> model.mend(id));
         ignore.getStyleClass().addAll("small", "check-action");
         ignore.setMinWidth(USE_PREF_SIZE);
