@@ -102,11 +102,6 @@ public final class SplitText {
                 "design.requirements.at", "shape", parts(bitAllocation), "tick", TickText.name(bitAllocation.tick()));
     }
 
-    /** Its steps of time: "at 1 ms". */
-    public String tick(BitAllocation bitAllocation) {
-        return words.get("design.requirements.at.tick", "tick", TickText.name(bitAllocation.tick()));
-    }
-
     /** "42·9·12 at 1 ms". */
     public String at(BitAllocation bitAllocation) {
         String shape = bitAllocation.time() + "\u00b7" + bitAllocation.machine() + "\u00b7" + bitAllocation.sequence();

@@ -75,6 +75,9 @@ public final class CapacityPane extends GridPane {
             number.setMinWidth(USE_PREF_SIZE);
             unit.getStyleClass().addAll("secondary", "medium", "stat-unit");
             remark.getStyleClass().addAll("faint", "stat-head");
+            // Both that it was more and how much is needed may take two lines.
+            remark.setWrapText(true);
+            remark.setMinHeight(USE_PREF_SIZE);
             HBox line = new HBox(5, number, unit);
             line.getStyleClass().add("stat-line");
             NodeVisibility.roomWhenVisible(verdict, bar);

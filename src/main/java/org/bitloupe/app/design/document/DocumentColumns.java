@@ -13,7 +13,10 @@ final class DocumentColumns {
     /** Narrower than this, capacity goes under the table. */
     private static final double STACK_BELOW = 1100;
 
-    private static final double CAPACITY_WIDTH = 372;
+    private static final double LEAST_CAPACITY = 372;
+    private static final double MOST_CAPACITY = 480;
+    /** In a wider window the findings take more of it: the fields need no more. */
+    private static final double CAPACITY_SHARE = 0.29;
 
     private final Region viewport;
     private final Pane below;
@@ -53,7 +56,9 @@ final class DocumentColumns {
                 left.getChildren().add(proposals);
             }
         }
-        capacity.setPrefWidth(stacked ? Region.USE_COMPUTED_SIZE : CAPACITY_WIDTH);
-        capacity.setMinWidth(stacked ? 0 : CAPACITY_WIDTH);
+        double width =
+                Math.rint(Math.max(LEAST_CAPACITY, Math.min(MOST_CAPACITY, viewport.getWidth() * CAPACITY_SHARE)));
+        capacity.setPrefWidth(stacked ? Region.USE_COMPUTED_SIZE : width);
+        capacity.setMinWidth(stacked ? 0 : width);
     }
 }

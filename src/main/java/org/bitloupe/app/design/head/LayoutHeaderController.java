@@ -19,6 +19,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ShrinkingLabel;
+import org.bitloupe.app.control.basic.ShrinkingLine;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.text.TextWidth;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.files.FileMenu;
@@ -80,7 +83,10 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     private Button fileMenu;
 
     @FXML
-    private Label state;
+    private ShrinkingLine stateLine;
+
+    @FXML
+    private ShrinkingLabel state;
 
     @FXML
     private ComboBox<String> width;
@@ -131,8 +137,9 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         bar.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
         describe(undo, "design.undo", model.undoLabelProperty());
         describe(redo, "design.redo", model.redoLabelProperty());
-        state.textProperty()
-                .bind(Bindings.createStringBinding(this::stateText, model.editedProperty(), model.changesProperty()));
+        stateLine.shorten(state, state);
+        ValueChanges.of(model.editedProperty(), model.changesProperty())
+                .subscribe(() -> state.wordingsProperty().set(stateTexts()));
         title.setOnAction(event -> rename());
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(title.textProperty());
@@ -152,7 +159,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     /** In a narrow window the inputs speak for themselves: names go before a value or a button does. */
     private void fit(double room) {
         boolean named = room >= NAMES_FROM;
-        for (Control name : List.of(widthName, epochName, tickName, state)) {
+        for (Control name : List.of(widthName, epochName, tickName)) {
             NodeVisibility.visible(name, named);
         }
         boolean compareNamed = room >= COMPARE_NAMED_FROM;
@@ -183,12 +190,16 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         button.accessibleTextProperty().bind(tooltip.textProperty());
     }
 
-    private String stateText() {
+    /** The longest first; where there is no room even for the count nothing is said rather than a part of it. */
+    private List<String> stateTexts() {
         if (!model.editedProperty().get()) {
-            return "";
+            return List.of();
         }
         int changes = model.changesProperty().get();
-        return changes > 0 ? words.get("design.edited.n", "n", changes) : words.get("design.edited");
+        return changes > 0
+                ? List.of(
+                        words.get("design.edited.n", "n", changes), words.get("design.edited.short", "n", changes), "")
+                : List.of(words.get("design.edited"), "");
     }
 
     @Override

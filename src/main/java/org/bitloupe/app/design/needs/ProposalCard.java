@@ -10,11 +10,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.UsageBar;
 import org.bitloupe.app.text.SplitText;
@@ -85,16 +85,11 @@ public final class ProposalCard extends ToggleButton {
         BitAllocation bitAllocation = proposal.split();
         Label title = new Label(proposal.title());
         title.getStyleClass().add("strong");
-        boolean cut = !proposal.second().isEmpty();
-        Label second = new Label(cut ? proposal.second() : text.tick(bitAllocation));
+        Label second = new Label();
+        NodeVisibility.text(second, proposal.second());
         second.getStyleClass().addAll("faint", "small");
-        second.setMinWidth(0);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Label at = new EllipsisLabel(cut ? text.partsAt(bitAllocation) : text.parts(bitAllocation));
+        Label at = new EllipsisLabel(text.partsAt(bitAllocation));
         at.getStyleClass().addAll("faint", "small");
-        HBox head = new HBox(6, title, space, second);
-        head.getStyleClass().add("proposal-head");
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(bitAllocation.layout("", Instant.EPOCH));
         GridPane rows = new GridPane();
@@ -119,7 +114,7 @@ public final class ProposalCard extends ToggleButton {
                 words.get("design.requirements.row.rate"),
                 text.rateWithBursts(bitAllocation),
                 bitAllocation.rateRoom(needs));
-        VBox content = new VBox(5, head, at, bar, rows);
+        VBox content = new VBox(5, title, second, at, bar, rows);
         content.setMouseTransparent(true);
         return content;
     }
