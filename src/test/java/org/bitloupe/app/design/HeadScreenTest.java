@@ -2,17 +2,20 @@ package org.bitloupe.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.PicturesOnly;
@@ -90,6 +93,30 @@ final class HeadScreenTest {
                     .as("it goes with what it was said of")
                     .isFalse();
             assertThat(epoch.getAccessibleHelp()).isNull();
+        });
+    }
+
+    /** "4 changes sinc..." had stood there. */
+    @Test
+    void theCountOfChangesIsSaidInFewerWordsOrNotAtAllButNeverCut() {
+        Fx.run(() -> {
+            page.open(DesignSamples.orders()
+                    .withTitle(LocalizedText.of("Orders of all shops in the north and in the south")));
+            page.screen.model().setWidth(63);
+            List<String> said = new ArrayList<>();
+            for (int width = 1900; width >= 960; width -= 20) {
+                page.resize(width, 720);
+                String text = page.isSeen("#state") ? page.text("#state") : "";
+                assertThat(text).as("%s px", width).isIn("1 change since save", "1 change", "");
+                if (!text.isEmpty()) {
+                    Label state = page.find("#state", Label.class);
+                    assertThat(state.getWidth()).as("%s px", width).isGreaterThanOrEqualTo(state.prefWidth(-1));
+                }
+                if (said.isEmpty() || !said.get(said.size() - 1).equals(text)) {
+                    said.add(text);
+                }
+            }
+            assertThat(said).startsWith("1 change since save", "1 change", "");
         });
     }
 

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.paint.Color;
@@ -51,6 +52,27 @@ final class RequirementsScreenTest {
         page.fire(button(cards().get(0)));
         Layout layout = shown();
         assertThat(layout.fields().get(2).count().intValueExact()).isGreaterThanOrEqualTo(1000);
+    }
+
+    /** The box that is empty again says so, however often it was chosen in and undone. */
+    @Test
+    @SuppressWarnings("unchecked") // the FXML says what the box holds
+    void wherePeopleSaidNothingOfNumbersTheBoxSaysSoAfterUndo() {
+        page.fire(button(cards().get(0)));
+        page.press(app.words.get("design.requirements.strip.more"));
+        ComboBox<ExpectedLoad.Numbers> numbers = page.find("#numbers", ComboBox.class);
+        assertThat(page.texts("#numbers .list-cell")).containsExactly("not set");
+        for (int i = 0; i < 2; i++) {
+            Fx.run(() -> numbers.setValue(ExpectedLoad.Numbers.RANDOM));
+            Fx.run(() -> page.screen.model().undo());
+            page.layOut();
+            assertThat(numbers.getValue()).isNull();
+            assertThat(page.texts("#numbers .list-cell")).containsExactly("not set");
+            Fx.run(() -> page.screen.model().redo());
+            page.layOut();
+            assertThat(numbers.getValue()).isEqualTo(ExpectedLoad.Numbers.RANDOM);
+            Fx.run(() -> page.screen.model().undo());
+        }
     }
 
     @Test

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -63,6 +65,37 @@ final class ChecksScreenTest {
                         BigInteger.valueOf(365),
                         ExpectedLoad.Numbers.RANDOM,
                         16));
+    }
+
+    /** Both in one row, beside one another and inside it, also where the fix has long names in it. */
+    @Test
+    void theFixOfAFindingAndItsIgnoreStandInOneRow() {
+        Fx.run(() -> {
+            page.open(troubled());
+            List<CheckRow> fixed = page.all(".check-row", CheckRow.class).stream()
+                    .filter(row -> actions(row).size() == 2)
+                    .toList();
+            assertThat(fixed).hasSizeGreaterThan(1);
+            for (CheckRow row : fixed) {
+                Bounds fix = at(actions(row).get(0));
+                Bounds ignore = at(actions(row).get(1));
+                assertThat(ignore.getMinY()).isEqualTo(fix.getMinY());
+                assertThat(ignore.getMinX()).isBetween(fix.getMaxX(), fix.getMaxX() + 10);
+                assertThat(ignore.getMaxX()).isLessThanOrEqualTo(at(row).getMaxX());
+                assertThat(fix.getMaxY()).isLessThanOrEqualTo(at(row).getMaxY());
+            }
+        });
+    }
+
+    private static List<Node> actions(CheckRow row) {
+        return row.lookupAll(".check-action").stream()
+                .filter(Node::isVisible)
+                .sorted(Comparator.comparingDouble(node -> at(node).getMinX()))
+                .toList();
+    }
+
+    private static Bounds at(Node node) {
+        return node.localToScene(node.getLayoutBounds());
     }
 
     private CheckRow row(String id) {
