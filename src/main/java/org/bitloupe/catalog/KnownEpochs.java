@@ -74,4 +74,15 @@ public final class KnownEpochs {
                 .min(Comparator.comparing(
                         epoch -> Duration.between(middle, epoch).abs()));
     }
+
+    /** Returns the roundest instant of a span of a few seconds: the beginning of an hour, minute or second if there is one, or else its middle. */
+    public static Instant roundest(Instant from, Instant to) {
+        for (long unit : new long[] {3600, 60, 1}) {
+            Instant round = Instant.ofEpochSecond(Math.floorDiv(to.getEpochSecond(), unit) * unit);
+            if (!round.isBefore(from)) {
+                return round;
+            }
+        }
+        return from.plus(Duration.between(from, to).dividedBy(2));
+    }
 }

@@ -98,6 +98,43 @@ final class OtherEpochsTest {
     }
 
     @Test
+    void anEpochThatNobodyKnowsIsPossibleByTwoTimes() {
+        String epoch = "2020-03-01T07:30:00Z";
+        Instant later = AT.plusSeconds(1000);
+        List<Reading> readings = readings(AT.plusMillis(200) + " stored " + id(epoch, AT, 5) + "\n"
+                + later.plusMillis(900) + " stored " + id(epoch, later, 6) + "\n");
+        assertThat(readings).hasSize(2).allSatisfy(reading -> {
+            assertThat(reading.layout().id()).isEqualTo("snowflake-node10");
+            assertThat(reading.verdict()).isEqualTo(Verdict.POSSIBLE);
+            assertThat(reasons(reading).get(0))
+                    .isEqualTo("The times beside it and beside other IDs fit an epoch of about 2020-03-01T07:30:00Z;"
+                            + " “bitloupe fit” makes a layout with that epoch");
+        });
+        assertThat(instant(readings.get(1))).isEqualTo(later);
+        assertThat(readings(AT + " stored " + id(epoch, AT, 5)).get(0).odds().because())
+                .isNull();
+    }
+
+    /** Pairs of random numbers beside random times: two would have to agree on the same seconds of decades by one of a few divisions. */
+    @Test
+    void pairsOfRandomNumbersAgreeOnNoEpoch() {
+        long seed = 20_261_130;
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 500; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int line = 0; line < 4; line++) {
+                text.append(Inspecting.NOW.minusMillis(random.nextLong(473_000_000_000L)))
+                        .append(" stored ")
+                        .append(random.nextLong() >>> 1)
+                        .append('\n');
+            }
+            assertThat(readings(text.toString()))
+                    .as("seed %d, %s", seed, text)
+                    .allSatisfy(reading -> assertThat(reading.odds().because()).isNull());
+        }
+    }
+
+    @Test
     void aSecondTimeOfTheSameSecondsConfirmsNothing() {
         assertThat(readings(line(AT, "stored ") + line(AT.plusSeconds(3), "stored ")))
                 .hasSize(2)
@@ -148,7 +185,7 @@ final class OtherEpochsTest {
             String text = time + " INFO order " + (random.nextLong() >>> 1) + " saved";
             for (FoundId id : INSPECTOR.extractor().extract(text, text.length()).ids()) {
                 for (RankedReading ranked : INSPECTOR.rank(id)) {
-                    if (ranked.candidate().isCountedByOneTime()) {
+                    if (ranked.candidate().isCountedTentatively()) {
                         counted++;
                         assertThat(ranked.verdict())
                                 .as("seed %d, %s", seed, text)

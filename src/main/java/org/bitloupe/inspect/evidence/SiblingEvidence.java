@@ -21,10 +21,13 @@ public record SiblingEvidence(
     /**
      * An epoch of another system.
      *
-     * @param name who uses it
+     * @param name who uses it, empty where nobody is known to
      * @param words the epoch as it is shown
      */
     public record Counted(Instant epoch, String name, String words) {}
+
+    /** The key of the same where nobody is known to use the epoch. */
+    public static final String TIMES_ABOUT = "inspect.reason.because-times-about";
 
     private static final String SIBLINGS = "inspect.reason.siblings";
 
@@ -38,7 +41,12 @@ public record SiblingEvidence(
     public Evidence evidence() {
         return new Evidence(
                 label.isEmpty() && counted != null
-                        ? Message.of(TIMES, "epoch", counted.words(), "name", counted.name())
+                        ? Message.of(
+                                counted.name().isEmpty() ? TIMES_ABOUT : TIMES,
+                                "epoch",
+                                counted.words(),
+                                "name",
+                                counted.name())
                         : Message.of("inspect.reason.because", "words", Message.of(SIBLINGS, "label", label)),
                 Evidence.SHARED_BITS);
     }

@@ -232,14 +232,19 @@ public record Candidate(
                 || (epoch != null && epoch.time().timeline().epoch().equals(counted.epoch()));
     }
 
-    /** Tells whether one time beside the ID alone says from which epoch it is counted: of many epochs, one fits now and then. */
-    public boolean isCountedByOneTime() {
-        return evidence != null && evidence.reason().key().equals(TextTime.EPOCH_REASON);
+    /**
+     * Tells whether it is left open that it is counted from its epoch: one time beside the ID alone says so, and of many epochs one fits
+     * now and then; or several do, and nobody is known to use the epoch.
+     */
+    public boolean isCountedTentatively() {
+        return evidence != null
+                && Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES_ABOUT)
+                        .contains(evidence.reason().key());
     }
 
     private boolean isCountedByTimes() {
         return evidence != null
-                && Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES)
+                && Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES, SiblingEvidence.TIMES_ABOUT)
                         .contains(evidence.reason().key());
     }
 

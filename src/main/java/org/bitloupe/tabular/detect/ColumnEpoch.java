@@ -1,7 +1,6 @@
 package org.bitloupe.tabular.detect;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -133,7 +132,8 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
         return known.within(least, most)
                 .filter(epoch -> mayBeKnown)
                 .map(epoch -> new ColumnEpoch(layout, epoch, known.name(epoch, layout), shift.rows(), column.title()))
-                .or(() -> Optional.of(new ColumnEpoch(layout, roundest(least, most), "", shift.rows(), column.title()))
+                .or(() -> Optional.of(new ColumnEpoch(
+                                layout, KnownEpochs.roundest(least, most), "", shift.rows(), column.title()))
                         .filter(one -> mayBeUnknown));
     }
 
@@ -152,17 +152,6 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
             }
         }
         return best;
-    }
-
-    /** The roundest instant of a span of a few seconds: the beginning of an hour, minute or second if there is one, or else its middle. */
-    private static Instant roundest(Instant from, Instant to) {
-        for (long unit : new long[] {3600, 60, 1}) {
-            Instant round = Instant.ofEpochSecond(Math.floorDiv(to.getEpochSecond(), unit) * unit);
-            if (!round.isBefore(from)) {
-                return round;
-            }
-        }
-        return from.plus(Duration.between(from, to).dividedBy(2));
     }
 
     /** Tells whether somebody is known to count from it. */
