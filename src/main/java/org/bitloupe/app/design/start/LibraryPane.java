@@ -85,6 +85,7 @@ public final class LibraryPane extends VBox {
         catalog.subscribe((before, now) -> showTeam(now));
         showEntries();
         showFaults();
+        showTeam(catalog.getValue());
         showRecent();
         showFound();
     }
