@@ -217,7 +217,10 @@ public record ColumnVote(
                 found.isKnown() ? TimeComparison.of(inspector, List.of(counted), sample, context.others()) : null;
         Evidence evidence = agreeing == null ? null : agreeing.evidence().get(counted);
         if (evidence == null) {
-            return new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, apart);
+            // Rows that are not read by a known epoch are not said to be counted from it.
+            return found.isKnown()
+                    ? this
+                    : new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, apart);
         }
         List<Instant> times = inspector.instants(counted, sample).stream()
                 .flatMap(Optional::stream)
