@@ -14,7 +14,10 @@ import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
@@ -175,6 +178,14 @@ public final class CapacityTable {
     private static Answer characters(Layout layout) {
         if (layout.spellings().isEmpty()) {
             return new Answer.None();
+        }
+        SpellingCodec usual = LayoutSpellingCodecs.of(layout).codec(0);
+        boolean signed = usual.spelling().segments().stream()
+                .anyMatch(segment -> segment instanceof Segment.Digits digits && digits.signed());
+        // Texts beside the number have lengths of their own, and behind a minus the largest IDs are the shortest texts.
+        if (layout.fields().stream().anyMatch(Field::textOnly)
+                || (signed && layout.largestId().testBit(layout.width() - 1))) {
+            return new Answer.Characters(usual.minLength(), usual.maxLength());
         }
         int least = LayoutSpellingCodecs.usual(layout, Bits.of(layout.width(), layout.smallestId()))
                 .length();

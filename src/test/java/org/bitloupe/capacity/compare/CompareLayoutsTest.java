@@ -199,6 +199,15 @@ final class CompareLayoutsTest {
                 .containsExactly(new Answer.Bytes(8), new Answer.Bytes(8), new Answer.Bytes(16), new Answer.Bytes(12));
     }
 
+    /** TypeID's specification: 26 characters, behind a prefix of at most 63 letters and a low line, or none. */
+    @Test
+    void aPrefixOfAnyLengthIsPartOfTheText() {
+        Layout typeId = Catalog.builtIn().find("typeid").orElseThrow();
+        assertThat(row(Question.TEXT, 0, typeId))
+                .extracting(CapacityTable.Cell::answer)
+                .containsExactly(new Answer.Characters(26, 63 + 1 + 26));
+    }
+
     /** The ID of the design pictures: v2 and v3 divide it by hand as value / 2^22 and value / 2^21. */
     @Test
     void readsOneIdByEach() {
