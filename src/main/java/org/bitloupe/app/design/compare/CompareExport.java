@@ -12,6 +12,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.capacity.compare.CapacityTable;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.document.MarkdownTable;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
@@ -118,6 +119,6 @@ public final class CompareExport {
     }
 
     private String title(Layout layout) {
-        return layout.titleIn(words.locale());
+        return SingleLineText.title(layout, words.locale());
     }
 }
