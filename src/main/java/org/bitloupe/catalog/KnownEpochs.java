@@ -40,6 +40,7 @@ public final class KnownEpochs {
         return Collections.unmodifiableMap(titles);
     }
 
+    /** Returns the number of different epochs. */
     public int size() {
         return names.size();
     }

@@ -23,8 +23,8 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The IDs of a text that the times beside them say to be counted from another system's epoch: one alone may do so accidentally, a second one
- * confirms it. For one thread.
+ * The IDs of a text whose times beside them fit another system's epoch: one may fit by accident, a second one confirms the epoch. For one
+ * thread.
  */
 final class EpochPairs {
     /** IDs that are kept, and asked: one that comes later is told by the time beside itself. */

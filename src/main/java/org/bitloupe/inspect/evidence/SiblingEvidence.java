@@ -21,6 +21,7 @@ public record SiblingEvidence(
     /**
      * An epoch of another system.
      *
+     * @param epoch the instant that ticks are counted from
      * @param name who uses it, empty where nobody is known to
      * @param words the epoch as it is shown
      */
