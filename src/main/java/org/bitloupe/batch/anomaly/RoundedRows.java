@@ -3,12 +3,14 @@ package org.bitloupe.batch.anomaly;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.id.BitRange;
+import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
@@ -115,10 +117,21 @@ public final class RoundedRows {
     void add(IdBlock block, int place, int kind) {
         if (block.isShortened(place)) {
             shortened.add(block.first() + place);
-            bitsOfShortened = Math.max(bitsOfShortened, RoundingStatistics.bitsOfZeros(block.word(0)[place]));
+            bitsOfShortened = Math.max(bitsOfShortened, bitsOfZeros(block, place));
         } else if (decimal[kind]) {
             tally.add(number(block, place, kind), block.first() + place);
         }
+    }
+
+    private static int bitsOfZeros(IdBlock block, int place) {
+        if (block.words() == 1) {
+            return RoundingStatistics.bitsOfZeros(block.word(0)[place]);
+        }
+        long[] words = IntStream.range(0, block.words())
+                .mapToLong(word -> block.word(word)[place])
+                .toArray();
+        return RoundingStatistics.bitsOfZeros(
+                Bits.ofWords(words.length * Long.SIZE, words).toBigInteger());
     }
 
     private long number(IdBlock block, int place, int kind) {

@@ -1,6 +1,7 @@
 package org.bitloupe.batch.anomaly;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -408,6 +409,15 @@ final class RoundingStatistics {
             zeros++;
         }
         return bitsOf(zeros);
+    }
+
+    /** The same of a number of more than 64 bits. */
+    static int bitsOfZeros(BigInteger id) {
+        BigInteger step = BigInteger.TEN;
+        while (id.signum() > 0 && id.mod(step).signum() == 0) {
+            step = step.multiply(BigInteger.TEN);
+        }
+        return step.divide(BigInteger.TEN).bitLength();
     }
 
     private static int digits(long id) {

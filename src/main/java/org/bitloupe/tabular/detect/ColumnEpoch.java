@@ -32,7 +32,7 @@ import org.bitloupe.message.Message;
 record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message column) {
     /** Rows that are looked at: more would tell the same. */
     private static final int MOST = 200;
-    /** One row agrees with some epoch in any case, and with a known one now and then. */
+    /** One row agrees with some epoch in any case, and with a known one hardly ever. */
     private static final int FEWEST = 2;
     /** The percentage of rows that are nearly all. */
     private static final int NEARLY_ALL = 95;
@@ -124,8 +124,7 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
             return Optional.empty();
         }
         // More rows of the same seconds say no more than one, and would be taken for as many.
-        boolean mayBeKnown = shift.rows() >= FEWEST
-                && (rows < TimeDifference.FEWEST || last - first >= APART_OF_KNOWN * tolerance);
+        boolean mayBeKnown = rows < TimeDifference.FEWEST || last - first >= APART_OF_KNOWN * tolerance;
         boolean mayBeUnknown = shift.rows() >= FEWEST && last - first >= APART * tolerance;
         Instant own = time.timeline().epoch();
         Instant least = own.plusNanos(shift.from());

@@ -164,6 +164,17 @@ class BatchEpochTest extends BatchOrders {
                 .contains("50 are ", "48 look rounded. 48 are written in scientific notation");
     }
 
+    /** Of UUIDs of version 1 as decimals, 15 digits of 39 leave the first 48 bits: the clock sequence and the node are gone. */
+    @Test
+    void lowHalvesOfLongNumbersAreLost() throws IOException {
+        String file = column("1.13059749145936E+38", "1.13059749145937E+38", "1.13059749145938E+38")
+                .toString();
+        assertThat(Ran.of("batch", file, "--layout=uuid-v1").out())
+                .contains("3 look rounded")
+                .doesNotContainIgnoringCase("clock sequence:")
+                .doesNotContainIgnoringCase("node:");
+    }
+
     /** Sequences that are 0, 1 or 2 where all digits are there: those of every third number are what 15 digits have left of them. */
     @Test
     void valuesOfRoundedNumbersAreNotCounted() throws IOException {

@@ -67,12 +67,6 @@ final class ColumnEpochTest {
         assertThat(vote.claim().orElseThrow().sure()).isFalse();
     }
 
-    /** One time makes an ID beside it no more than possible, in a table as in a text. */
-    @Test
-    void oneRowIsNotEnough() {
-        assertThat(counted("2016-11-01T00:00:00Z", "created_at", 1).epoch()).isNull();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"created_at", "delivered"})
     void anEpochThatNobodyKnowsIsOfferedAndNotReadBy(String column) {
