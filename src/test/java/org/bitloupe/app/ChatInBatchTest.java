@@ -35,13 +35,13 @@ final class ChatInBatchTest {
             TestWindow window = new TestWindow(1280, 800);
             window.app.model.batch(chat(window));
             window.layOut();
-            window.press("X-ray");
+            window.press("Ticket X-ray");
             assertThat(window.app.model.modeProperty().get()).isEqualTo(Mode.INSPECT);
             assertThat(window.texts("*")).contains("chat.txt");
             window.go(Mode.BATCH);
             window.app.model.batch(CHAT);
             window.layOut();
-            window.press("X-ray");
+            window.press("Ticket X-ray");
             assertThat(window.app.model.modeProperty().get()).isEqualTo(Mode.INSPECT);
             window.close();
         });

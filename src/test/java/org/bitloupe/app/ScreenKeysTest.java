@@ -81,7 +81,7 @@ final class ScreenKeysTest {
         "INSPECT_SEVERAL, .literal-field, INSPECT",
         "START_NEEDS, #machines, INSPECT",
         "START_LACKING, #machines, INSPECT",
-        "START_KNOWN, .button, INSPECT",
+        "START_KNOWN, #knownSearch, INSPECT",
         "START_FIT, #text, #text",
         "START_FOUND, #text, #text",
         "DOCUMENT, .ruler-segment, INSPECT",

@@ -70,8 +70,12 @@ final class StateTabOrder {
             "excerpt-mark",
             "source-id");
 
-    /** The chart of a file of which no time was read yet, and the events of a text that has none. */
-    private static final Set<String> EMPTY = Set.of("BATCH_READING time-bars", "TIMELINE_UNTIMED event-list");
+    /**
+     * The chart of a file of which no time was read yet, the events of a text that has none, and the choice of a spelling while a text of
+     * the one that is shown cannot be taken: the keyboard goes to that text.
+     */
+    private static final Set<String> EMPTY =
+            Set.of("BATCH_READING time-bars", "TIMELINE_UNTIMED event-list", "DOCUMENT_SPELLING_WRONG combo-box");
 
     /** More than any screen has. */
     private static final int MOST = 250;

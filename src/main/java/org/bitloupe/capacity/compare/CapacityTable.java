@@ -72,7 +72,7 @@ public final class CapacityTable {
         /** The characters of the shortest and of the longest text in the usual spelling; neither fewer nor more are better. */
         record Characters(int least, int most) implements Answer {}
 
-        /** The bytes that a column of the bits takes; neither fewer nor more are better. */
+        /** The fewest bytes that hold the bits; neither fewer nor more are better. */
         record Bytes(int bytes) implements Answer {}
 
         /** It depends on bits whose meaning is not known. */

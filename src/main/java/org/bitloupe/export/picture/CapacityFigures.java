@@ -38,6 +38,8 @@ final class CapacityFigures {
                 .filter(rate -> rate.signum() > 0)
                 .ifPresent(rate -> figures.add(words.get(
                         machines ? "export.picture.figure.rate.machine" : "export.picture.figure.rate",
+                        "n",
+                        rate,
                         "number",
                         LargeCountText.of(rate))));
         capacity.idsForClash()
