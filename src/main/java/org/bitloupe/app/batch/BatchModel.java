@@ -64,7 +64,7 @@ public final class BatchModel {
         this.sift = new FilterModel(context, cellText);
         this.timeline = new TimelineModel(context, sift);
         this.facts = new RowFiguresModel(context, sift);
-        this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues());
+        this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues(), () -> load.doubt());
         this.take = new RowExportModel(context);
         this.own = new OwnCellsModel(context, cellText);
         this.search = new ColumnSearchModel(context, cellText);

@@ -321,6 +321,33 @@ final class BatchModelTest {
         assertThat(rows.row(6).time()).isEqualTo("2031-01-01 09:30:00.020");
     }
 
+    /** Numbers of a Snowflake that count from an epoch of nobody else: no known layout has the times beside them. */
+    @Test
+    void timesThatAreNotThoseOfTheLayoutAreAProblem() {
+        Instant epoch = Instant.parse("2020-03-01T07:30:00Z");
+        List<String> lines = new ArrayList<>(List.of("order_id,created_at"));
+        for (int i = 0; i < 8; i++) {
+            Instant made = Instant.parse("2025-03-14T09:26:53.589Z").plus(Duration.ofMinutes(37L * i));
+            lines.add((Duration.between(epoch, made).toMillis() << 22 | 5 << 12 | i) + "," + made);
+        }
+        open(lines);
+        assertThat(model.trouble().linesProperty().get()).first().satisfies(times -> {
+            assertThat(times.head()).isEqualTo("Times do not agree");
+            assertThat(times.detail())
+                    .startsWith("created_at does not agree with")
+                    .contains("in 8 of 8 rows compared");
+            assertThat(times.rows()).isFalse();
+        });
+        model.load().chooseLayout(otherLayout());
+        assertThat(model.trouble().linesProperty().get())
+                .extracting(ProblemSummary::id)
+                .doesNotContain("times");
+        open(BatchSamples.csv(30, 3));
+        assertThat(model.trouble().linesProperty().get())
+                .extracting(ProblemSummary::id)
+                .doesNotContain("times");
+    }
+
     /** The kind of thing in front is no bits of the ID: each row keeps its own. */
     @Test
     void anIdIsShownAsItStandsInItsRow() {

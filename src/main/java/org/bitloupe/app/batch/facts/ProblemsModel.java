@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class ProblemsModel {
     private final AppContext context;
     private final Supplier<SensitiveValues> sensitive;
+    private final Supplier<Optional<String>> doubt;
     private final RefreshThrottle throttle;
     private final JobRunner search;
     private final Messages words;
@@ -44,10 +45,12 @@ public final class ProblemsModel {
      * Looks for nothing yet.
      *
      * @param sensitive returns the values that no sentence quotes in full
+     * @param doubt returns the sentence on times beside the IDs that are not those of their layout, if they are not
      */
-    public ProblemsModel(AppContext context, Supplier<SensitiveValues> sensitive) {
+    public ProblemsModel(AppContext context, Supplier<SensitiveValues> sensitive, Supplier<Optional<String>> doubt) {
         this.context = context;
         this.sensitive = sensitive;
+        this.doubt = doubt;
         this.words = context.words();
         this.throttle = new RefreshThrottle(context.timer(), this::start);
         this.search = new JobRunner(context.work(), "ids-trouble");
@@ -105,6 +108,9 @@ public final class ProblemsModel {
     private void show(AnomalySearch found) {
         findings = found.findings();
         List<ProblemSummary> all = new ArrayList<>();
+        doubt.get()
+                .ifPresent(times ->
+                        all.add(new ProblemSummary("times", true, words.get("batch.problem.times"), times, false)));
         for (AnomalyFinding finding : found.findings().found()) {
             all.add(new ProblemSummary(
                     finding.trouble().id(),
@@ -116,7 +122,8 @@ public final class ProblemsModel {
                                     .limit(2)
                                     .map(TimeText.UTC::in)
                                     .map(words::say)
-                                    .toList())));
+                                    .toList()),
+                    true));
         }
         lines.set(all);
         notes.set(new Found(found.notes(), words));

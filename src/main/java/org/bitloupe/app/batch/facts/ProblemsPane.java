@@ -149,16 +149,23 @@ public final class ProblemsPane extends VBox {
         VBox text = new VBox(head, detail);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
+        HBox row = new HBox(9, mark, text);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("problem");
+        if (line.rows()) {
+            row.getChildren().add(showButton(line, say));
+            HelpAnchor.set(row, HelpKind.ANOMALY, line.id());
+        }
+        return row;
+    }
+
+    private Button showButton(ProblemSummary line, Messages say) {
         Button show = new Button(say.get("batch.problems.show"));
         show.setId("show-" + line.id());
         show.getStyleClass().add("link");
         show.setMinWidth(USE_PREF_SIZE);
         show.setAccessibleText(say.get("batch.problems.show.one", "what", line.head()));
         show.setOnAction(event -> shower.accept(line.id()));
-        HBox row = new HBox(9, mark, text, show);
-        row.setAlignment(Pos.CENTER_LEFT);
-        row.getStyleClass().add("problem");
-        HelpAnchor.set(row, HelpKind.ANOMALY, line.id());
-        return row;
+        return show;
     }
 }
