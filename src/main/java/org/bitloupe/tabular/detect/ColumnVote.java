@@ -3,12 +3,14 @@ package org.bitloupe.tabular.detect;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.Inspector;
@@ -427,7 +429,8 @@ public record ColumnVote(
     }
 
     /**
-     * Adds the layouts that IDs of a log are of by themselves or by the text around them, where it says so of none of these layouts.
+     * Adds the layouts that IDs of a log are of by themselves or by the text around them, where it says so of none of these layouts. Where
+     * each ID is, those that none is of are left out, and the most frequent one comes first.
      *
      * @return true if each of the IDs is so; false if there are none
      */
@@ -435,6 +438,7 @@ public record ColumnVote(
             Inspector inspector, List<FoundId> found, List<Layout> layouts, BooleanSupplier goesOn) {
         LabelLayouts labels = new LabelLayouts();
         boolean all = !found.isEmpty();
+        Map<Layout, Integer> counts = new HashMap<>();
         for (FoundId id : layouts.isEmpty() ? List.<FoundId>of() : found) {
             if (!goesOn.getAsBoolean()) {
                 return false;
@@ -445,13 +449,24 @@ public record ColumnVote(
                     && ranked.get(0).isSpokenFor()
                     && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0;
             all &= sure;
-            boolean known = ranked.stream()
-                    .filter(reading -> reading.isByEvidence() || reading == ranked.get(0))
-                    .anyMatch(reading -> layouts.contains(reading.layout())
-                            || reading.alike().stream().anyMatch(layouts::contains));
-            if (sure && !known && !ranked.get(0).layout().textOnly()) {
-                add(ranked.get(0).layout(), layouts);
+            if (sure) {
+                Layout first = ranked.get(0).layout();
+                Layout known = ranked.stream()
+                        .filter(reading -> reading.isByEvidence() || reading == ranked.get(0))
+                        .flatMap(reading -> Stream.concat(Stream.of(reading.layout()), reading.alike().stream()))
+                        .filter(layouts::contains)
+                        .findFirst()
+                        .orElse(first);
+                if (!known.textOnly()) {
+                    add(known, layouts);
+                }
+                counts.merge(known, 1, Integer::sum);
             }
+        }
+        if (all && layouts.stream().anyMatch(counts::containsKey)) {
+            // A layout that no row is of would have columns, and rows that are missing.
+            layouts.removeIf(layout -> !counts.containsKey(layout));
+            layouts.sort(Comparator.comparing(counts::get, Comparator.reverseOrder()));
         }
         return all;
     }

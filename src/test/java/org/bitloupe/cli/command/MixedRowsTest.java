@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Ran;
@@ -40,6 +41,31 @@ final class MixedRowsTest {
         assertThat(ran.err())
                 .as("nothing is open, so that nothing is said of other layouts")
                 .isEmpty();
+    }
+
+    /** Numbers of two schemes in one minute have two beginnings: shards of a third one, by the numbers alone. */
+    @Test
+    void aLayoutThatNoRowIsOfHasNoColumns() throws IOException {
+        Instant from = Instant.parse("2024-11-05T09:12:07.798Z");
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            Instant at = from.plusMillis(4703L * i);
+            boolean discord = i < 5;
+            long millis = at.toEpochMilli() - (discord ? 1_420_070_400_000L : 1_288_834_974_657L);
+            log.append(at)
+                    .append(discord ? " discord_id=" : " tweet_id=")
+                    .append(millis << 22 | (long) (i * 7 % 32) << 12 | i)
+                    .append('\n');
+        }
+        Ran rows = batch(log.toString());
+        assertThat(rows.lines().get(0)).contains("datacenter").doesNotContain("shard", "local_id");
+        assertThat(rows.lines())
+                .filteredOn(line -> line.contains(",snowflake-twitter,"))
+                .hasSize(7);
+        Path file = Files.writeString(folder.resolve("minute.log"), log);
+        assertThat(Ran.of("batch", file.toString()).out())
+                .contains("7 are IDs of X / Twitter.")
+                .doesNotContain("Pinterest");
     }
 
     @Test
