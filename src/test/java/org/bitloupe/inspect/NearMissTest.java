@@ -178,7 +178,7 @@ class NearMissTest {
         assertThat(near.high()).startsWith(text).isGreaterThan(near.low());
         assertThat(Inspecting.say(near.sentence()))
                 .startsWith("It may be the beginning of an ID (")
-                .endsWith("whose last %s characters are missing.".formatted(missing));
+                .endsWith("in a whole one, %s more characters follow.".formatted(missing));
     }
 
     /** Too short, no date that the scheme has, words, and a number, which is said to have lost digits in other ways. */
