@@ -221,8 +221,9 @@ final class LayoutEvidence {
      */
     void add(Candidate candidate, RankingContext rankingContext, long[] values, int times) {
         double cost = candidate.cost() - layout.appraisal().popularity();
-        if (candidate.place() != null) {
-            cost -= addTime(candidate, rankingContext.span(layout, candidate.epoch()), candidate.place());
+        CompiledLayout.Epoch epoch = candidate.epoch();
+        if (epoch != null && candidate.place() != null) {
+            cost -= addTime(candidate, rankingContext.span(layout, epoch), candidate.place());
         }
         long machine = 0;
         for (Column column : columns) {
