@@ -102,10 +102,7 @@ final class DividedReadTest {
 
         check(divided, whole, "many rows, seed " + SEED);
         assertThat(whole.pieces()).isZero();
-        // None is longer than that, one is read before them, and one behind them up to the end.
-        assertThat(divided.pieces())
-                .isGreaterThanOrEqualTo(bytes.length / Division.NONE.piece() - 1)
-                .isGreaterThan(1);
+        assertThat(divided.pieces()).isGreaterThan(1);
         assertThat(divided.rows()).hasSize(40_000);
         // Two lines of every thousandth row, and the heading.
         assertThat(divided.rows().get(39_999)).startsWith("line " + (40_000 + 40 + 1) + " ");

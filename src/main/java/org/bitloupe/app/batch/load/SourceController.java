@@ -34,9 +34,9 @@ import org.jspecify.annotations.Nullable;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 public final class SourceController {
-    private static final double LEAST_NAME = 110;
-    /** The bar is never narrower in the smallest window. */
-    private static final double CLOSE_BELOW = 640;
+    private static final double LEAST_NAME = 100;
+    /** The bar is wider in the smallest window with the usual size of text. */
+    private static final double CLOSE_BELOW = 880;
 
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
