@@ -33,6 +33,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowPieces {
     private static final byte[] NOTHING = {};
+    /** There is no more to cut: the text has ended, or a row is longer than a piece. */
+    private static final int END = 0;
+    /** Whoever writes the text is in the middle of a line. */
+    private static final int IN_LINE = -1;
 
     private final UnpackedStream text;
     private final long size;
@@ -161,8 +165,11 @@ final class RowPieces {
      * @return false if the text cannot be cut, or is not worth it
      */
     private boolean begin() throws IOException {
-        int cut = fillAndCut();
-        if (cut == 0) {
+        int cut;
+        do {
+            cut = fillAndCut();
+        } while (cut == IN_LINE);
+        if (cut == END) {
             return false;
         }
         boolean marked = rest[0] == (byte) 0xEF && rest[1] == (byte) 0xBB && rest[2] == (byte) 0xBF;
@@ -179,12 +186,14 @@ final class RowPieces {
 
     private void goOn() throws IOException {
         int cut = fillAndCut();
-        while (cut > 0) {
-            byte[] bytes = rest;
-            passOver(cut);
-            Piece piece = new Piece(bytes, cut, place + left.length + waiting());
-            ahead.add(piece);
-            ForkJoinPool.commonPool().execute(piece.look);
+        while (cut != END) {
+            if (cut != IN_LINE) {
+                byte[] bytes = rest;
+                passOver(cut);
+                Piece piece = new Piece(bytes, cut, place + left.length + waiting());
+                ahead.add(piece);
+                ForkJoinPool.commonPool().execute(piece.look);
+            }
             while (!ahead.isEmpty()
                     && (ahead.size() >= most || ahead.element().look.isDone() || text.isIdle())) {
                 if (!take()) {
@@ -249,11 +258,13 @@ final class RowPieces {
     }
 
     /**
-     * Reads until a piece is full or nothing more is there.
+     * Reads until a piece is full or nothing more is there yet.
      *
-     * @return the place behind the last LF; 0 if there is none, or the text has ended
+     * @return the place behind the last LF, {@link #END} or {@link #IN_LINE}
      */
     private int fillAndCut() {
+        // What is left of the last piece has no LF.
+        int before = restLength;
         try {
             boolean idle = false;
             while (restLength < pieceLength && !idle) {
@@ -262,20 +273,20 @@ final class RowPieces {
                 }
                 int count = text.read(rest, restLength, pieceLength - restLength);
                 if (count < 0) {
-                    return 0;
+                    return END;
                 }
                 restLength += count;
                 idle = text.isIdle();
             }
         } catch (IOException e) {
             error = e;
-            return 0;
+            return END;
         }
         int cut = restLength;
-        while (cut > 0 && rest[cut - 1] != '\n') {
+        while (cut > before && rest[cut - 1] != '\n') {
             cut--;
         }
-        return cut;
+        return cut > before ? cut : restLength < pieceLength ? IN_LINE : END;
     }
 
     /** Reads what is left as it stands. */

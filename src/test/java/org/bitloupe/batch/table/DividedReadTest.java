@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -102,10 +103,53 @@ final class DividedReadTest {
 
         check(divided, whole, "many rows, seed " + SEED);
         assertThat(whole.pieces()).isZero();
-        assertThat(divided.pieces()).isGreaterThan(1);
+        // None is longer than that, one is read before them, and one behind them up to the end.
+        assertThat(divided.pieces())
+                .isGreaterThanOrEqualTo(bytes.length / Division.NONE.piece() - 1)
+                .isGreaterThan(1);
         assertThat(divided.rows()).hasSize(40_000);
         // Two lines of every thousandth row, and the heading.
         assertThat(divided.rows().get(39_999)).startsWith("line " + (40_000 + 40 + 1) + " ");
+    }
+
+    /** A pipe gives what there is, which ends in the middle of a line as often as not. */
+    @Test
+    void aWriterInTheMiddleOfALineDoesNotEndTheDivision() {
+        StringBuilder text = new StringBuilder();
+        Random random = new Random(SEED);
+        for (int row = 0; row < 20_000; row++) {
+            text.append(id(random)).append('\n');
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        SourceFormat form =
+                new SourceFormat(SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of());
+        Division division = new Division(3, 10_000);
+
+        Rows whole = rows(new ByteArrayInputStream(bytes), form, 0, Division.NONE);
+        Rows divided = rows(new Pauses(bytes), form, 0, division);
+
+        check(divided, whole, "with pauses, seed " + SEED);
+        assertThat(divided.pieces()).isGreaterThanOrEqualTo(bytes.length / division.piece() - 1);
+    }
+
+    /** Gives seven bytes at a time now and then, and says that no more are there yet. */
+    private static final class Pauses extends ByteArrayInputStream {
+        private int reads;
+
+        Pauses(byte[] bytes) {
+            super(bytes);
+        }
+
+        @Override
+        public synchronized int read(byte[] into, int from, int length) {
+            reads++;
+            return super.read(into, from, Math.min(length, reads % 2 == 0 ? 7 : 3000));
+        }
+
+        @Override
+        public synchronized int available() {
+            return 0;
+        }
     }
 
     private static void check(Rows divided, Rows whole, String which) {
@@ -125,11 +169,15 @@ final class DividedReadTest {
     }
 
     private static Rows rows(byte[] bytes, SourceFormat form, int column, Division division, long dribble) {
+        return rows(
+                dribble < 0 ? new ByteArrayInputStream(bytes) : new Dribble(bytes, dribble), form, column, division);
+    }
+
+    private static Rows rows(InputStream in, SourceFormat form, int column, Division division) {
         List<String> rows = new ArrayList<>();
         List<Integer> blocks = new ArrayList<>();
         List<OwnColumn> own = OwnColumn.of(form, column);
-        Source source =
-                Source.stream("rows", dribble < 0 ? new ByteArrayInputStream(bytes) : new Dribble(bytes, dribble));
+        Source source = Source.stream("rows", in);
         IdBlockBuilder sink = new IdBlockBuilder(KINDS, own, null, block -> {
             blocks.add(block.size());
             for (int row = 0; row < block.size(); row++) {
