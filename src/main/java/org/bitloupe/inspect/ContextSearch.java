@@ -1,5 +1,6 @@
 package org.bitloupe.inspect;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -157,7 +158,7 @@ final class ContextSearch {
         }
         Candidate counted = reader.counted(candidate, epoch);
         boolean told = !siblings.label().isEmpty()
-                || id.times().isEmpty()
+                || id.times().beside(id.start(), id.end()).isEmpty()
                 || counted.instant()
                         .flatMap(instant -> id.times().beside(id.start(), id.end(), instant))
                         .isPresent();
@@ -210,10 +211,14 @@ final class ContextSearch {
     private static @Nullable Found recounted(FoundId id, Reader reader) {
         List<TextTime> times = id.times().beside(id.start(), id.end());
         List<Candidate> candidates = times.isEmpty() ? List.of() : reader.read(id.text());
-        List<Candidate> all = candidates.stream()
-                .map(candidate -> reader.counted(candidate, times).orElse(candidate))
-                .toList();
-        return all.equals(candidates) ? null : new Found(id.start(), id.end(), all);
+        List<Candidate> all = new ArrayList<>();
+        boolean any = false;
+        for (Candidate candidate : candidates) {
+            Optional<Candidate> counted = reader.counted(candidate, times);
+            all.add(counted.orElse(candidate));
+            any |= counted.isPresent();
+        }
+        return any ? new Found(id.start(), id.end(), all) : null;
     }
 
     private static @Nullable Found first(

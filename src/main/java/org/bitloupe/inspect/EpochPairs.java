@@ -156,7 +156,8 @@ final class EpochPairs {
         Key key = confirmed == null ? unknown : confirmed;
         boolean told = key != null
                 && (texts.getOrDefault(key, Set.of()).contains(id.text())
-                        || (isNumber(id.text()) && !id.times().isEmpty()));
+                        || (isNumber(id.text())
+                                && !id.times().beside(id.start(), id.end()).isEmpty()));
         return key != null && told ? new SiblingEvidence(key.layout(), "", key.counted()) : null;
     }
 }

@@ -185,10 +185,19 @@ public final class Inspector {
 
     private ContextSearch.Reader reader(@Nullable CompiledLayout named, RankingContext rankingContext) {
         return new ContextSearch.Reader() {
+            /** The ID that was read last: several ways of a search ask for it one behind the other. */
+            private String last = "";
+
+            private List<Candidate> readings = List.of();
+
             @Override
             public List<Candidate> read(String id) {
-                return surviving(
-                        DamageDetection.rounded(id), candidates(id, named, rankingContext), named, rankingContext);
+                if (!id.equals(last)) {
+                    readings = surviving(
+                            DamageDetection.rounded(id), candidates(id, named, rankingContext), named, rankingContext);
+                    last = id;
+                }
+                return readings;
             }
 
             @Override

@@ -155,6 +155,15 @@ final class OtherEpochsTest {
         assertThat(instant(readings.get(3))).isNotEqualTo(later);
     }
 
+    /** One ID has one answer in a text, also where no time stands beside it. */
+    @Test
+    void anIdThatIsThereAgainIsReadAsBefore() {
+        List<Reading> readings = readings(
+                line(AT, "stored ") + line(AT.plusSeconds(60), "stored ") + "once more: " + id(SHARDING, AT, 5));
+        assertThat(readings).extracting(OtherEpochsTest::instant).containsExactly(AT, AT.plusSeconds(60), AT);
+        assertThat(readings).extracting(Reading::verdict).containsOnly(Verdict.BEST_MATCH);
+    }
+
     @Test
     void theOwnEpochOfALayoutGoesFirst() {
         Reading first = inspect(AT + " message " + id("2015-01-01T00:00:00Z", AT, 3) + " saved")

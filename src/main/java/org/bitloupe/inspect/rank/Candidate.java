@@ -48,6 +48,9 @@ public record Candidate(
         double cost,
         double ahead) {
 
+    /** What times beside IDs say of an epoch and leave open. */
+    private static final Set<String> TENTATIVE_EPOCHS = Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES_ABOUT);
+
     /** The length from which on a text is no small number, which IDs hardly ever are, whatever values its fields have. */
     private static final int LONG = 17;
 
@@ -237,15 +240,12 @@ public record Candidate(
      * now and then; or several do, and nobody is known to use the epoch.
      */
     public boolean isCountedTentatively() {
-        return evidence != null
-                && Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES_ABOUT)
-                        .contains(evidence.reason().key());
+        return evidence != null && TENTATIVE_EPOCHS.contains(evidence.reason().key());
     }
 
     private boolean isCountedByTimes() {
         return evidence != null
-                && Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES, SiblingEvidence.TIMES_ABOUT)
-                        .contains(evidence.reason().key());
+                && (isCountedTentatively() || evidence.reason().key().equals(SiblingEvidence.TIMES));
     }
 
     /** The same reading with another cost. */

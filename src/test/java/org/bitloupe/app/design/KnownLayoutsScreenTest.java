@@ -84,6 +84,16 @@ final class KnownLayoutsScreenTest {
     }
 
     @Test
+    void layoutsOfTheTeamAreThereWhenDesignIsOpenedAfterThem() {
+        TestApp late = new TestApp();
+        Layout shared = DesignSamples.orders().withId("shared").withTitle(LocalizedText.of("Shared orders"));
+        Fx.run(() -> late.catalog.set(late.catalog.get().withTeam(List.of(shared))));
+        ScreenDriver<DesignController> opened =
+                ScreenDriver.inWindow(late, Mode.DESIGN, DesignController::new, 1280, 800);
+        Fx.run(() -> assertThat(opened.texts(".own-pane .format-card .strong")).containsExactly("Shared orders"));
+    }
+
+    @Test
     void keysGoFromTheSearchToALayoutAndBack() {
         Fx.run(() -> {
             known();
@@ -106,6 +116,8 @@ final class KnownLayoutsScreenTest {
     void enterInTheSearchStartsFromTheFirstThatIsFound() {
         Fx.run(() -> {
             known();
+            page.key(page.find("#knownSearch"), KeyCode.ENTER);
+            assertThat(titles()).as("nothing was named").hasSizeGreaterThan(70);
             page.type("#knownSearch", "ulid");
             String first = titles().get(0);
             page.key(page.find("#knownSearch"), KeyCode.ENTER);

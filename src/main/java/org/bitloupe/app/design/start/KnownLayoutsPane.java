@@ -166,7 +166,12 @@ final class KnownLayoutsPane extends VBox {
         boolean taken = true;
         switch (event.getCode()) {
             case DOWN -> first().ifPresent(Node::requestFocus);
-            case ENTER -> first().ifPresent(Button::fire);
+            case ENTER -> {
+                // Nobody has named a layout yet.
+                if (!search.getText().isBlank()) {
+                    first().ifPresent(Button::fire);
+                }
+            }
             case ESCAPE -> {
                 taken = !search.getText().isEmpty();
                 search.clear();
