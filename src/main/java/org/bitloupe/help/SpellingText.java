@@ -7,7 +7,6 @@ import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** Spellings in words, made of their segments. */
@@ -25,7 +24,7 @@ final class SpellingText {
 
     /** The name for people; the name in layout files where there is no other. */
     String name(String spelling) {
-        return words.say(Message.of("spelling." + spelling, "fallback", spelling));
+        return words.say(Spelling.title(spelling));
     }
 
     /** All segments from left to right, one after the other. */

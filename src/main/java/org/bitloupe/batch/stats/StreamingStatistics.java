@@ -118,12 +118,12 @@ public final class StreamingStatistics {
         }
         int mine = pickIds(block, from, count, chosen, lost);
         ids += mine;
-        int unhurt = mine;
+        int intact = mine;
         if (lost.bits() > 0) {
-            unhurt = 0;
+            intact = 0;
             for (int i = 0; i < mine; i++) {
-                whole[unhurt] = picked[i];
-                unhurt += lost.rows().contains(block.first() + from + picked[i]) ? 0 : 1;
+                whole[intact] = picked[i];
+                intact += lost.rows().contains(block.first() + from + picked[i]) ? 0 : 1;
             }
         }
         boolean anyLose = false;
@@ -132,18 +132,18 @@ public final class StreamingStatistics {
                 codec.decode(words, from, count, valueColumns.get(v), column);
                 boolean loses = lowestOfValues.get(v) < lost.bits();
                 anyLose |= loses;
-                int size = loses ? pick(whole, unhurt, count) : pick(picked, mine, count);
+                int size = loses ? pick(whole, intact, count) : pick(picked, mine, count);
                 values.get(v).add(column, size);
             }
             for (int s = 0; s < sequences.size(); s++) {
                 codec.decode(words, from, count, sequenceColumns.get(s), column);
                 boolean loses = lowestOfSequences.get(s) < lost.bits();
                 anyLose |= loses;
-                int size = loses ? pick(whole, unhurt, count) : pick(picked, mine, count);
+                int size = loses ? pick(whole, intact, count) : pick(picked, mine, count);
                 sequences.get(s).add(column, size);
             }
         }
-        rounded += anyLose ? mine - unhurt : 0;
+        rounded += anyLose ? mine - intact : 0;
         addTimes(block, words, from, count, chosen);
     }
 

@@ -89,8 +89,7 @@ public final class JsonComparison {
             write(json, half.low() ? "low-half" : "high-half", half.side());
         } else if (relation instanceof Relation.ByteOrders orders) {
             write(json, "byte-order", orders.side());
-            json.writeStringField(
-                    "order", orders.order().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            json.writeStringField("order", orders.order().word());
         }
         json.writeEndObject();
     }

@@ -67,6 +67,6 @@ final class SpellingDiagnosis {
 
     /** "UUIDs", or the spelling's own name where the program has no word for it. */
     static Message many(Spelling spelling) {
-        return Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
+        return Spelling.texts(spelling.name());
     }
 }

@@ -3,6 +3,7 @@ package org.bitloupe.id.spelling;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.message.Message;
 
 /**
  * A way to write an ID as text: decimal, canonical UUID, Crockford base 32, prefixed ... A value; {@link SpellingCodec} reads and
@@ -17,6 +18,16 @@ import org.bitloupe.id.codec.SpellingCodec;
 public record Spelling(String name, List<Segment> segments) {
     public Spelling {
         segments = List.copyOf(segments);
+    }
+
+    /** The name of a spelling for people: "Base 36"; the one in layout files where the program has none. */
+    public static Message title(String name) {
+        return Message.of("spelling." + name, "fallback", name);
+    }
+
+    /** Its texts for people: "UUIDs"; its name in layout files where the program has none. */
+    public static Message texts(String name) {
+        return Message.of("spelling." + name + ".s", "fallback", name);
     }
 
     /** The date that its texts say, if they say the time in that way. */

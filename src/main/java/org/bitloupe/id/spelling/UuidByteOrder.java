@@ -2,6 +2,7 @@ package org.bitloupe.id.spelling;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
@@ -36,6 +37,11 @@ public enum UuidByteOrder {
             all = all.shiftLeft(Byte.SIZE).or(byteAt(uuid, from));
         }
         return Bits.of(BITS, all);
+    }
+
+    /** The name in keys of messages and in JSON: java-legacy. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The UUID whose bytes are written so in this order. */

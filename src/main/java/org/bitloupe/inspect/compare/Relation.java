@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.compare;
 
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.message.Message;
 
@@ -33,11 +34,12 @@ public sealed interface Relation {
     record Spellings(String first, String second) implements Relation {
         @Override
         public Message sentence() {
-            return Message.of("inspect.compare.relation.spellings", "first", title(first), "second", title(second));
-        }
-
-        private static Message title(String spelling) {
-            return Message.of("spelling." + spelling, "fallback", spelling);
+            return Message.of(
+                    "inspect.compare.relation.spellings",
+                    "first",
+                    Spelling.title(first),
+                    "second",
+                    Spelling.title(second));
         }
     }
 
@@ -64,11 +66,7 @@ public sealed interface Relation {
     record ByteOrders(Side side, UuidByteOrder order) implements Relation {
         @Override
         public Message sentence() {
-            String key = switch (order) {
-                case GUID -> "inspect.compare.relation.guid";
-                case JAVA_LEGACY -> "inspect.compare.relation.java-legacy";
-                case MYSQL_SWAPPED -> "inspect.compare.relation.mysql-swapped";
-            };
+            String key = "inspect.compare.relation." + order.word();
             return Message.of(
                     key, "reordered", side.name(), "uuid", side.other().name());
         }

@@ -2,7 +2,6 @@ package org.bitloupe.inspect.convert;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
@@ -64,7 +63,7 @@ public record ByteOrder(@Nullable UuidByteOrder order, String text) {
 
     /** The order's name in keys of messages. */
     public String word() {
-        return order == null ? "usual" : order.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return order == null ? "usual" : order.word();
     }
 
     private static SpellingCodec canonical() {

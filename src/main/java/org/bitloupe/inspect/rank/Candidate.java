@@ -48,7 +48,7 @@ public record Candidate(
         double cost,
         double ahead) {
 
-    /** What times beside IDs say of an epoch and leave open. */
+    /** The reasons of times beside IDs that leave it open from which epoch they are counted. */
     private static final Set<String> TENTATIVE_EPOCHS = Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES_ABOUT);
 
     /** The length from which on a text is no small number, which IDs hardly ever are, whatever values its fields have. */

@@ -110,7 +110,7 @@ public record Reading(
 
     /** Returns the name of its spelling: "Base 36". */
     public Message spelled() {
-        return Message.of("spelling." + spelling.name(), "fallback", spelling.name());
+        return Spelling.title(spelling.name());
     }
 
     /** The layout's title, and those of the layouts that say the same. */

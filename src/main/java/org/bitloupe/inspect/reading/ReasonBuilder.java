@@ -297,7 +297,7 @@ final class ReasonBuilder {
 
     /** Explains why a reading goes before all others: it was chosen for good. */
     private static Reason always(Spelling spelling, LocalizedText title) {
-        Message texts = Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
+        Message texts = Spelling.texts(spelling.name());
         return reason(Reason.Kind.NEUTRAL, "always", "texts", texts, "layout", title);
     }
 }

@@ -53,7 +53,7 @@ public record ColumnVote(
         int values,
         @Nullable NullModel nullModel,
         @Nullable TimeComparison comparison,
-        @Nullable ColumnEpoch epoch,
+        @Nullable EpochByTimes epoch,
         boolean apart) {
     /** No cells. */
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, 0, null, null);
@@ -197,7 +197,7 @@ public record ColumnVote(
         return Optional.of(
                 voted.isByOwnEpoch()
                         ? voted
-                        : ColumnEpoch.of(
+                        : EpochByTimes.of(
                                         inspector,
                                         sample,
                                         context.limit(sample.size()).others())
@@ -213,7 +213,7 @@ public record ColumnVote(
     }
 
     /** The same cells where the times beside them are theirs by another epoch: they are read by that if somebody is known to use it. */
-    private ColumnVote counted(ColumnEpoch found, Inspector inspector, List<String> sample, ColumnContext context) {
+    private ColumnVote counted(EpochByTimes found, Inspector inspector, List<String> sample, ColumnContext context) {
         Layout counted = found.counted();
         TimeComparison agreeing =
                 found.isKnown() ? TimeComparison.of(inspector, List.of(counted), sample, context.others()) : null;

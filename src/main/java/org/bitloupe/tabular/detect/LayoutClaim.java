@@ -40,7 +40,7 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
             List<Fit> fits,
             @Nullable NullModel nullModel,
             @Nullable TimeComparison comparison,
-            @Nullable ColumnEpoch epoch) {
+            @Nullable EpochByTimes epoch) {
         if (fits.isEmpty()) {
             return Optional.empty();
         }

@@ -1,6 +1,5 @@
 package org.bitloupe.app.design.compare;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,11 +14,9 @@ import org.bitloupe.capacity.compare.CapacityTable;
 import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.document.MarkdownTable;
 import org.bitloupe.files.AtomicFile;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Problem;
 
 /** The comparison for a document or a spreadsheet: what each layout has room for, in the words of the page. */
 public final class CompareExport {
@@ -58,17 +55,10 @@ public final class CompareExport {
                             AtomicFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
                             return file;
                         })
-                        .onFailed(this::failed)
+                        .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
                                 .flash(words.get(
                                         "compare.export.saved", "file", String.valueOf(saved.getFileName())))));
-    }
-
-    private void failed(Exception e) {
-        if (!(e instanceof IOException)) {
-            throw new IllegalStateException(e);
-        }
-        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(e)));
     }
 
     private String markdown() {

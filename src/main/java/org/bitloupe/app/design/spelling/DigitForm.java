@@ -13,7 +13,6 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.edit.SpellingParts;
 import org.bitloupe.layout.file.StandardSpellings;
-import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** A way to write the bits of an ID, to choose from. */
@@ -96,18 +95,13 @@ sealed interface DigitForm {
                         false));
     }
 
-    /** The name of a standard spelling for people. */
-    static Message name(String spelling) {
-        return Message.of("spelling." + spelling, "fallback", spelling);
-    }
-
     /** The name for people. */
     default String name(Messages words) {
         if (this instanceof WholeNumber number) {
             return words.get("design.spelling.digits." + number.alphabet().name());
         }
         if (this instanceof Pieces pieces) {
-            return words.say(name(pieces.name()));
+            return words.say(Spelling.title(pieces.name()));
         }
         return words.get(
                 "design.spelling.digits." + (this instanceof OwnNumber ? "own" : "other").toLowerCase(Locale.ROOT));

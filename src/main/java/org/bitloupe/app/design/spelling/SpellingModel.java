@@ -248,7 +248,7 @@ public final class SpellingModel {
             return form.name(words);
         }
         if (words.has("spelling." + spelling.name())) {
-            return words.say(DigitForm.name(spelling.name()));
+            return words.say(Spelling.title(spelling.name()));
         }
         if (form instanceof DigitForm.OtherPieces) {
             return spelling.name();

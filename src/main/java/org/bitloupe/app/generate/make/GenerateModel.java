@@ -1,6 +1,5 @@
 package org.bitloupe.app.generate.make;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.ZoneId;
@@ -17,7 +16,6 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.output.BatchRequest;
@@ -195,13 +193,6 @@ public final class GenerateModel {
     }
 
     private <T> void take(Job.Body<T> body, Consumer<T> done) {
-        taking.start(Job.of(body).onFailed(this::takingFailed).onDone(done));
-    }
-
-    private void takingFailed(Exception e) {
-        if (!(e instanceof IOException)) {
-            throw new IllegalStateException(e);
-        }
-        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(e)));
+        taking.start(Job.of(body).onFailed(context.dialogs()::showUnsaved).onDone(done));
     }
 }

@@ -1,6 +1,5 @@
 package org.bitloupe.app.generate.simulate;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,12 +21,10 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.files.AtomicFile;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.GenerationRuleEdits;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.fleet.Simulation;
 import org.bitloupe.simulate.fleet.SimulationEstimate;
@@ -216,16 +213,9 @@ final class SimulationModel {
                             AtomicFile.replace(file, report.getBytes(StandardCharsets.UTF_8));
                             return file;
                         })
-                        .onFailed(this::savingFailed)
+                        .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
                                 .flash(words.get(
                                         "generate.simulation.saved", "file", String.valueOf(saved.getFileName())))));
-    }
-
-    private void savingFailed(Exception e) {
-        if (!(e instanceof IOException)) {
-            throw new IllegalStateException(e);
-        }
-        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(e)));
     }
 }

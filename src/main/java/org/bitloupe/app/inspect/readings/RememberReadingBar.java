@@ -11,6 +11,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -80,8 +81,7 @@ final class RememberReadingBar extends HBox {
     }
 
     private String say(String key, RememberReadingModel.Offer offer) {
-        String spelling = offer.shape().spelling();
-        Message texts = Message.of("spelling." + spelling + ".s", "fallback", spelling);
+        Message texts = Spelling.texts(offer.shape().spelling());
         return words.get(key, "texts", texts, "layout", offer.layout().titleIn(words.locale()));
     }
 }

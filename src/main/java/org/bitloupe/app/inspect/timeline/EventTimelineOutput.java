@@ -13,10 +13,8 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.files.AtomicFile;
-import org.bitloupe.files.FileErrorText;
 import org.bitloupe.generate.output.CsvIds;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Problem;
 import org.bitloupe.timeline.EventTimeline;
 import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineFinding;
@@ -150,7 +148,7 @@ final class EventTimelineOutput {
                             return file;
                         })
                         .latest(SAVING)
-                        .onFailed(this::failed)
+                        .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
                                 .flash(words.get(
                                         "timeline.view.saved",
@@ -164,12 +162,5 @@ final class EventTimelineOutput {
         for (Iterator<String> lines = TimelineTable.csv(timeline, words).iterator(); lines.hasNext(); ) {
             out.write(lines.next().getBytes(StandardCharsets.UTF_8));
         }
-    }
-
-    private void failed(Exception e) {
-        if (!(e instanceof IOException unsaved)) {
-            throw Job.unexpected(e);
-        }
-        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(unsaved)));
     }
 }

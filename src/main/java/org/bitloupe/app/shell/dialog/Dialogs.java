@@ -1,9 +1,12 @@
 package org.bitloupe.app.shell.dialog;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 
@@ -133,6 +136,18 @@ public interface Dialogs {
 
     /** Says what is wrong, why, and how to fix it. */
     void show(Problem problem);
+
+    /**
+     * Says why a file could not be saved.
+     *
+     * @throws RuntimeException if it was not by the file: {@link Job#unexpected} of that
+     */
+    default void showUnsaved(Exception failure) {
+        if (!(failure instanceof IOException unsaved)) {
+            throw Job.unexpected(failure);
+        }
+        show(Problem.of("make.save", "reason", FileErrorText.reason(unsaved)));
+    }
 
     /** Says that something went wrong in the program itself, with details to copy for a report. */
     void showUnexpected(Throwable error);

@@ -12,6 +12,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Preferences.Shape;
 import org.bitloupe.layout.Layout;
@@ -60,7 +61,7 @@ final class RememberedReadingsPane extends VBox {
                 .find(layoutId)
                 .map((Layout layout) -> layout.titleIn(words.locale()))
                 .orElse(layoutId);
-        Message texts = Message.of("spelling." + shape.spelling() + ".s", "fallback", shape.spelling());
+        Message texts = Spelling.texts(shape.spelling());
         String rule = words.get("settings.always.rule", "texts", texts, "layout", title);
         Label says = new Label(rule);
         says.setWrapText(true);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A column of times beside IDs says from which epoch they are counted, where it is no layout's own. */
-final class ColumnEpochTest {
+final class EpochByTimesTest {
     private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
     private static final Instant UNKNOWN = Instant.parse("2020-03-01T07:30:00Z");
 

@@ -29,7 +29,7 @@ import org.bitloupe.message.Message;
  * @param rows the number of rows that agree
  * @param column the column of the times, as the beginning of a sentence
  */
-record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message column) {
+record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message column) {
     /** Rows that are looked at: more would tell the same. */
     private static final int MOST = 200;
     /** One row agrees with some epoch in any case, and with a known one hardly ever. */
@@ -58,7 +58,7 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
      * @return empty if no column of times agrees with nearly all IDs by one epoch, or one does by a layout's own; a known epoch before others, then a layout that is known
      *     to be counted from several epochs
      */
-    static Optional<ColumnEpoch> of(Inspector inspector, List<String> cells, List<ColumnContext.Column> others) {
+    static Optional<EpochByTimes> of(Inspector inspector, List<String> cells, List<ColumnContext.Column> others) {
         List<TimestampColumn> columns = others.stream()
                 .map(TimestampColumn::of)
                 .flatMap(Optional::stream)
@@ -70,7 +70,7 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
         List<String> some = cells.subList(0, Math.min(MOST, cells.size()));
         Map<Layout, List<Optional<Instant>>> instants = new HashMap<>();
         List<Layout> layouts = inspector.layoutsOfAnyEpoch();
-        List<ColumnEpoch> found = new ArrayList<>();
+        List<EpochByTimes> found = new ArrayList<>();
         for (TimestampColumn column : columns) {
             for (Layout layout : layouts) {
                 of(
@@ -81,15 +81,15 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
                         .ifPresent(found::add);
             }
         }
-        boolean own = found.stream().anyMatch(ColumnEpoch::isOwn);
+        boolean own = found.stream().anyMatch(EpochByTimes::isOwn);
         return own
                 ? Optional.empty()
                 : found.stream()
-                        .min(Comparator.comparing((ColumnEpoch one) -> !one.isKnown())
+                        .min(Comparator.comparing((EpochByTimes one) -> !one.isKnown())
                                 .thenComparing(one -> !one.isOfSeveral()));
     }
 
-    private static Optional<ColumnEpoch> of(
+    private static Optional<EpochByTimes> of(
             Layout layout, List<Optional<Instant>> instants, TimestampColumn column, KnownEpochs known) {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         long tick = time.step().nanos() / time.step().per();
@@ -131,8 +131,8 @@ record ColumnEpoch(Layout layout, Instant epoch, String user, int rows, Message 
         Instant most = own.plusNanos(shift.to());
         return known.within(least, most)
                 .filter(epoch -> mayBeKnown)
-                .map(epoch -> new ColumnEpoch(layout, epoch, known.name(epoch, layout), shift.rows(), column.title()))
-                .or(() -> Optional.of(new ColumnEpoch(
+                .map(epoch -> new EpochByTimes(layout, epoch, known.name(epoch, layout), shift.rows(), column.title()))
+                .or(() -> Optional.of(new EpochByTimes(
                                 layout, KnownEpochs.roundest(least, most), "", shift.rows(), column.title()))
                         .filter(one -> mayBeUnknown));
     }
