@@ -36,6 +36,22 @@ public record FoundId(
         evidence = List.copyOf(evidence);
     }
 
+    /**
+     * An ID in the row of a table or the like, of which nothing but the times in its row is known.
+     *
+     * @param id the ID
+     * @param row all of the row
+     * @param from where in the row it is looked for; its first place from there on is taken
+     * @return null if the row has no time, or the ID is written in another way there
+     */
+    public static @Nullable FoundId inRow(String id, String row, int from) {
+        int start = row.indexOf(id, from);
+        TextTimes times = TextTimes.ofRow(row);
+        return start < 0 || times.isEmpty()
+                ? null
+                : new FoundId(start, start + id.length(), "", id, List.of(), false, times, null, null);
+    }
+
     /** The same ID with what others with its label tell. */
     public FoundId beside(SiblingEvidence others) {
         return new FoundId(start, end, label, text, evidence, value, times, others, byteOrder);

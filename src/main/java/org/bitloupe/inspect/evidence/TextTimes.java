@@ -14,15 +14,28 @@ public final class TextTimes {
     /** So far from an ID a time is looked for, in UTF-16 units: as much as the longest text that is inspected as a whole. */
     private static final int FAR = 4096;
 
-    private final String text;
+    private static final String LINE_ENDS = "}\n";
     /** An object of JSON may go over several lines. */
-    private final boolean object;
+    private static final String OBJECT_ENDS = "}";
+
+    private final String text;
+    /** The characters that end a line or an object: a time behind one is not that of an ID before it. */
+    private final String ends;
 
     private volatile @Nullable List<TextTime> times;
 
     public TextTimes(String text) {
+        this(text, isObject(text) ? OBJECT_ENDS : LINE_ENDS);
+    }
+
+    private TextTimes(String text, String ends) {
         this.text = text;
-        this.object = isObject(text);
+        this.ends = ends;
+    }
+
+    /** The times of a row, which is one whatever its cells have in them. */
+    public static TextTimes ofRow(String row) {
+        return new TextTimes(row, "");
     }
 
     /** Tells whether the text has none. */
@@ -92,7 +105,7 @@ public final class TextTimes {
     }
 
     private boolean isBetween(char c) {
-        return c == '}' || (c == '\n' && !object);
+        return ends.indexOf(c) >= 0;
     }
 
     private List<TextTime> all() {

@@ -1,6 +1,8 @@
 package org.bitloupe.tabular.detect;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bitloupe.inspect.clean.FoundId;
 
 /**
@@ -39,6 +41,12 @@ public record ColumnContext(String file, String name, List<Column> others, List<
         boolean isLine() {
             return place == LINE;
         }
+    }
+
+    /** An ID with the times in its row; empty if there are none. */
+    Optional<FoundId> inRow(String id, int row) {
+        String beside = others.stream().map(column -> column.cells().get(row)).collect(Collectors.joining(", "));
+        return Optional.ofNullable(FoundId.inRow(id, id + ", " + beside, 0));
     }
 
     /** The same of the first IDs alone. */

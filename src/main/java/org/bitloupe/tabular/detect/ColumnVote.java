@@ -2,14 +2,19 @@ package org.bitloupe.tabular.detect;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.codec.SpellingKernel;
@@ -44,7 +49,7 @@ import org.jspecify.annotations.Nullable;
  * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
  * @param epoch the epoch that is no layout's own by which the times beside the cells are theirs; null if there is none
- * @param apart true if the cells of a log are of several layouts, and each by itself, or the text around it, says of which one
+ * @param apart true if the cells are of several layouts, and each by itself, or the text or a time around it, says of which one
  */
 public record ColumnVote(
         List<Fit> fits,
@@ -162,7 +167,9 @@ public record ColumnVote(
         }
         Vote vote = all.get();
         List<Layout> layouts = new ArrayList<>(layouts(inspector, vote, sample, goesOn));
-        boolean each = addSpokenFor(inspector, context.limit(sample.size()).found(), layouts, goesOn);
+        ColumnContext beside = context.limit(sample.size());
+        boolean each = addSpokenFor(inspector, beside.found(), layouts, goesOn)
+                || addTimed(inspector, sample, beside, compared.get(), layouts, goesOn);
         List<Fit> fits = vote.choices().stream()
                 .filter(choice -> choice.fits() > 0)
                 .map(c -> new Fit(
@@ -312,8 +319,15 @@ public record ColumnVote(
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
         if (apart && !fits.isEmpty()) {
-            return Optional.of(
-                    new LayoutClaim(fits.subList(0, 1), null, true, List.of(Message.of("batch.beside.apart"))));
+            List<Message> reasons = new ArrayList<>();
+            if (comparison != null) {
+                comparison
+                        .differenceOf(fits.get(0).layout())
+                        .map(comparison::sentence)
+                        .ifPresent(reasons::add);
+            }
+            reasons.add(Message.of("batch.beside.apart"));
+            return Optional.of(new LayoutClaim(fits.subList(0, 1), null, true, reasons));
         }
         return LayoutClaim.of(fits, nullModel, comparison, epoch);
     }
@@ -341,7 +355,7 @@ public record ColumnVote(
     public Optional<Message> doubt() {
         Message found = epoch == null || epoch.isKnown() ? null : epoch.sentence();
         Optional<Message> doubt =
-                comparison == null || layouts.isEmpty() ? Optional.empty() : comparison.doubt(layouts.get(0));
+                comparison == null || layouts.isEmpty() || apart ? Optional.empty() : comparison.doubt(layouts.get(0));
         return found == null
                 ? doubt
                 : Optional.of(doubt.map(said -> Message.of("batch.beside.doubt.epoch", "doubt", said, "epoch", found))
@@ -445,9 +459,7 @@ public record ColumnVote(
             }
             List<RankedReading> ranked =
                     inspector.rank(labels.next(List.of(id), inspector).get(0));
-            boolean sure = !ranked.isEmpty()
-                    && ranked.get(0).isSpokenFor()
-                    && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0;
+            boolean sure = isSure(ranked);
             all &= sure;
             if (sure) {
                 Layout first = ranked.get(0).layout();
@@ -469,6 +481,78 @@ public record ColumnVote(
             layouts.sort(Comparator.comparing(counts::get, Comparator.reverseOrder()));
         }
         return all;
+    }
+
+    /**
+     * Adds the layouts that IDs of a table are of by the times in their rows, where these are not their times by the first of the layouts.
+     * The layout of most of them comes first.
+     *
+     * @param comparison the times beside the IDs; null if they are those of no layout, or of too few IDs
+     * @return true if there are such, and each of the IDs is of one of the layouts for sure; false if the IDs are a log's
+     */
+    private static boolean addTimed(
+            Inspector inspector,
+            List<String> sample,
+            ColumnContext context,
+            @Nullable TimeComparison comparison,
+            List<Layout> layouts,
+            BooleanSupplier goesOn) {
+        if (layouts.isEmpty()
+                || constantBits(layouts.get(0)) >= PROOF
+                || !context.found().isEmpty()) {
+            return false;
+        }
+        Layout first = layouts.get(0);
+        TimeDifference own =
+                comparison == null ? null : comparison.differenceOf(first).orElse(null);
+        boolean zone = own != null && own.isOfZone();
+        if (zone || (comparison == null && sample.size() > MOST_OF_FEW)) {
+            return false;
+        }
+        int near = own == null ? 0 : own.near();
+        Collection<Integer> rows =
+                own == null ? IntStream.range(0, sample.size()).boxed().toList() : new TreeSet<>(own.others());
+        Map<Layout, Integer> counts = new LinkedHashMap<>();
+        layouts.forEach(layout -> counts.put(layout, 0));
+        counts.put(first, near);
+        Set<Layout> timed = new HashSet<>();
+        int sure = near;
+        for (int row : rows) {
+            if (!goesOn.getAsBoolean()) {
+                return false;
+            }
+            List<RankedReading> ranked = context.inRow(sample.get(row), row)
+                    .map(inspector::rank)
+                    .orElseGet(() -> inspector.rank(sample.get(row)));
+            if (isSure(ranked)) {
+                sure++;
+                counts.merge(ranked.get(0).layout(), 1, Integer::sum);
+                if (ranked.get(0).isByEvidence()) {
+                    timed.add(ranked.get(0).layout());
+                }
+            }
+        }
+        int before = layouts.size();
+        counts.forEach((layout, times) -> {
+            if (timed.contains(layout) && PART * times >= sample.size() && !layout.textOnly()) {
+                add(layout, layouts);
+            }
+        });
+        boolean added = layouts.size() > before;
+        boolean all = added && sure == sample.size();
+        if (all) {
+            layouts.removeIf(layout -> counts.getOrDefault(layout, 0) == 0);
+        }
+        if (added) {
+            layouts.sort(Comparator.comparing(layout -> -counts.getOrDefault(layout, 0)));
+        }
+        return all;
+    }
+
+    private static boolean isSure(List<RankedReading> ranked) {
+        return !ranked.isEmpty()
+                && ranked.get(0).isSpokenFor()
+                && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0;
     }
 
     private static void add(Layout layout, List<Layout> layouts) {

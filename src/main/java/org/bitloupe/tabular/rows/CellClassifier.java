@@ -54,6 +54,12 @@ public final class CellClassifier {
     private boolean isShortened;
     /** The ID of a line that is asked for, with what stands around it; null for a cell. */
     private @Nullable FoundId found;
+    /** The row of the cell that is asked for next; null if it is not known. */
+    private byte @Nullable [] row;
+
+    private int rowFrom;
+    private int rowTo;
+    private int cellFrom;
 
     private CellClassifier(ColumnKinds kinds) {
         int kind = 0;
@@ -177,6 +183,36 @@ public final class CellClassifier {
         return kind;
     }
 
+    /** Tells whether the row of a cell may decide of which layout it is, so that it is to be told by {@link #within}. */
+    boolean asksForRows() {
+        return choice != null && several;
+    }
+
+    /**
+     * Tells the row of the cell that {@link #kind} is asked for next. The bytes stay as they are until then.
+     *
+     * @param from where the row begins
+     * @param to where it ends
+     * @param cell where the cell begins, or the row does if that is not known
+     */
+    void within(byte[] bytes, int from, int to, int cell) {
+        row = bytes;
+        rowFrom = from;
+        rowTo = to;
+        cellFrom = cell;
+    }
+
+    /** An ID with the times in its row; null if it has none. */
+    private @Nullable FoundId inRow(String id) {
+        byte[] bytes = row;
+        if (bytes == null) {
+            return null;
+        }
+        String before = new String(bytes, rowFrom, cellFrom - rowFrom, StandardCharsets.UTF_8);
+        String behind = new String(bytes, cellFrom, rowTo - cellFrom, StandardCharsets.UTF_8);
+        return FoundId.inRow(id, before + behind, before.length());
+    }
+
     /** Returns the number of longs the widest ID takes. */
     public int words() {
         return words;
@@ -201,7 +237,9 @@ public final class CellClassifier {
             end--;
         }
         int kind = exact(bytes, start, end, id);
-        return kind >= 0 || start == end ? kind : unwrapped(bytes, start, end, id);
+        kind = kind >= 0 || start == end ? kind : unwrapped(bytes, start, end, id);
+        row = null;
+        return kind;
     }
 
     /** The values that live only in the text of the cell that {@link #kind} was last asked for; none if it is no ID. */
@@ -325,13 +363,19 @@ public final class CellClassifier {
         }
         BitSet all = takers == null ? new BitSet() : takers;
         all.set(first.layout);
-        int layout = in == null
-                ? decides.of(new String(bytes, from, to - from, StandardCharsets.UTF_8), all)
-                : decides.of(in, all);
+        int layout = decision(decides, new String(bytes, from, to - from, StandardCharsets.UTF_8), all);
         return ways.stream()
                 .filter(way -> way.layout == layout && way.takes(bytes, from, to, other))
                 .findFirst()
                 .orElse(null);
+    }
+
+    private int decision(LayoutDecision decides, String text, BitSet takers) {
+        FoundId line = found;
+        FoundId cell = line == null ? inRow(text) : null;
+        return line != null
+                ? decides.of(line, takers)
+                : cell != null ? decides.inRow(cell, takers) : decides.of(text, takers);
     }
 
     /** Tells whether a cell that the first way takes may be of another layout. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLineRows extends LineRows {
     private final CellSink sink;
     private final String path;
+    private final boolean asksForRows;
     /** Null if no columns beside the IDs are wanted. */
     private final @Nullable JsonOwnRows own;
     /** The place from which on the next one is to be said. */
@@ -21,6 +22,7 @@ public final class JsonLineRows extends LineRows {
         super(byteWindow);
         this.sink = sink;
         this.path = path;
+        this.asksForRows = sink.cells().asksForRows();
         this.own = sink.ownColumns().isEmpty() ? null : new JsonOwnRows(sink.ownColumns());
     }
 
@@ -39,6 +41,9 @@ public final class JsonLineRows extends LineRows {
             if (json.nextToken() == null) {
                 if (own != null) {
                     sink.own(own.of(new String(bytes, from, to - from, StandardCharsets.UTF_8)));
+                }
+                if (asksForRows) {
+                    sink.cells().within(bytes, from, to, from);
                 }
                 cell(sink, text, number);
                 return;

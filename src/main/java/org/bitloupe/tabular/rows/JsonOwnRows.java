@@ -19,13 +19,27 @@ import org.jspecify.annotations.Nullable;
  * escapes. Where one name stands there several times, the last one counts, as for most who read JSON. For one thread.
  */
 final class JsonOwnRows {
+    /** As many characters of a value are copied with members that nobody has named. */
+    private static final int MOST_WITH_OTHERS = 1 << 12;
+
     private final Map<String, Integer> places = new HashMap<>();
     private final int[] from;
     private final int[] to;
     private final OwnRow.Builder row;
+    private final boolean withOthers;
     private boolean cut;
 
     JsonOwnRows(List<OwnColumn> columns) {
+        this(columns, false);
+    }
+
+    /**
+     * Members of values.
+     *
+     * @param withOthers true if {@link #copy} is to have the other members, too, as far as these are short: times are
+     */
+    JsonOwnRows(List<OwnColumn> columns, boolean withOthers) {
+        this.withOthers = withOthers;
         for (int i = 0; i < columns.size(); i++) {
             if (!columns.get(i).path().isEmpty()) {
                 places.put(columns.get(i).path(), i);
@@ -126,13 +140,14 @@ final class JsonOwnRows {
             JsonToken token = json.nextToken();
             boolean whole = places.containsKey(inside) || inside.equals(id);
             boolean leads = token == JsonToken.START_OBJECT && !whole;
-            if (!leads && !whole) {
+            boolean other = withOthers && !whole && token.isScalarValue() && out.length() < MOST_WITH_OTHERS;
+            if (!leads && !whole && !other) {
                 json.skipChildren();
                 continue;
             }
-            String value = leads ? "" : value(json, longest);
+            String value = leads ? "" : value(json, other ? () -> MOST_WITH_OTHERS : longest);
             if (value == null) {
-                cut = true;
+                cut |= whole;
                 continue;
             }
             out.append(comma).append('"').append(JsonStringEncoder.getInstance().quoteAsString(name));

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +26,10 @@ public final class JsonRows implements RowScanner {
     private final ByteWindow byteWindow;
     private final CellSink sink;
     private final String path;
-    /** Null if no columns beside the IDs are wanted. */
-    private final @Nullable JsonOwnRows own;
+    private final boolean asksForRows;
+    private final boolean asksForOwn;
+    /** Null if nothing beside the IDs is wanted. */
+    private final @Nullable JsonOwnRows members;
 
     private @Nullable TruncatedJson tokens;
     private int values;
@@ -37,7 +40,9 @@ public final class JsonRows implements RowScanner {
         this.byteWindow = byteWindow;
         this.sink = sink;
         this.path = path;
-        this.own = sink.ownColumns().isEmpty() ? null : new JsonOwnRows(sink.ownColumns());
+        this.asksForRows = sink.cells().asksForRows();
+        this.asksForOwn = !sink.ownColumns().isEmpty();
+        this.members = asksForOwn || asksForRows ? new JsonOwnRows(sink.ownColumns(), asksForRows) : null;
     }
 
     @Override
@@ -93,10 +98,10 @@ public final class JsonRows implements RowScanner {
 
     private void value(JsonParser json, String inside) throws IOException {
         long line = json.currentTokenLocation().getLineNr();
-        if (own == null) {
+        if (members == null) {
             JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
         } else {
-            own(own, own.copy(json, inside, this::longest), inside, line);
+            row(members, members.copy(json, inside, this::longest), inside, line);
         }
         values++;
         if (values % BETWEEN_LOOKS == 0) {
@@ -109,9 +114,15 @@ public final class JsonRows implements RowScanner {
         return tokens != null && tokens.isCut() ? TruncatedJson.LONGEST / LONGEST_ESCAPE : TruncatedJson.LONGEST;
     }
 
-    private void own(JsonOwnRows members, String value, String inside, long line) throws IOException {
-        sink.own(members.of(value));
-        cut = cut == 0 && members.isCut() ? line : cut;
+    private void row(JsonOwnRows beside, String value, String inside, long line) throws IOException {
+        if (asksForOwn) {
+            sink.own(beside.of(value));
+        }
+        if (asksForRows) {
+            byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+            sink.cells().within(bytes, 0, bytes.length, 0);
+        }
+        cut = cut == 0 && asksForOwn && beside.isCut() ? line : cut;
         try (JsonParser json = JsonMember.JSON.createParser(value)) {
             json.nextToken();
             JsonLineRows.cell(sink, JsonMember.text(json, inside), line);

@@ -35,7 +35,9 @@ public final class TableRows implements RowScanner {
     private final byte delimiter;
     private final long delimiters;
     private final int column;
+    private final CellClassifier classifier;
     private final CellClassifier.@Nullable Decimals decimals;
+    private final boolean asksForRows;
     private final List<OwnColumn> ownColumns;
     private final OwnRow.Builder own;
     /** True if the bounds of all cells are wanted. */
@@ -85,7 +87,9 @@ public final class TableRows implements RowScanner {
         this.bounded = column == ALL || !ownColumns.isEmpty();
         this.bounds = new int[bounded ? 2 * Byte.SIZE : 0];
         this.header = form.header();
-        this.decimals = sink.cells().decimals();
+        this.classifier = sink.cells();
+        this.decimals = classifier.decimals();
+        this.asksForRows = classifier.asksForRows();
     }
 
     @Override
@@ -280,15 +284,24 @@ public final class TableRows implements RowScanner {
                 sink.id(decimals.cell().value(), decimals.kind(), line);
             } else if (cellFrom < 0) {
                 sink.unread("", line);
-            } else if (bytes[cellFrom] == QUOTE && cellFrom < cellTo) {
-                int length = unquoted(bytes, cellFrom, cellTo);
-                sink.cell(scratch, 0, length, line);
             } else {
-                sink.cell(bytes, cellFrom, cellTo, line);
+                cell(bytes, end);
             }
         }
         header &= blank;
         line += 1 + (quotes ? breaks(bytes, byteWindow.from, end) : 0);
+    }
+
+    private void cell(byte[] bytes, int end) {
+        if (asksForRows) {
+            classifier.within(bytes, byteWindow.from, end, cellFrom);
+        }
+        if (bytes[cellFrom] == QUOTE && cellFrom < cellTo) {
+            int length = unquoted(bytes, cellFrom, cellTo);
+            sink.cell(scratch, 0, length, line);
+        } else {
+            sink.cell(bytes, cellFrom, cellTo, line);
+        }
     }
 
     private List<String> texts(byte[] bytes) {

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.read.Dribble;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -125,8 +127,8 @@ final class DividedReadTest {
                 new SourceFormat(SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of());
         Division division = new Division(3, 10_000);
 
-        Rows whole = rows(new ByteArrayInputStream(bytes), form, 0, Division.NONE);
-        Rows divided = rows(new Pauses(bytes), form, 0, division);
+        Rows whole = rows(KINDS, new ByteArrayInputStream(bytes), form, 0, Division.NONE);
+        Rows divided = rows(KINDS, new Pauses(bytes), form, 0, division);
 
         check(divided, whole, "with pauses, seed " + SEED);
         assertThat(divided.pieces()).isGreaterThanOrEqualTo(bytes.length / division.piece() - 1);
@@ -152,6 +154,49 @@ final class DividedReadTest {
         }
     }
 
+    /** Layouts that take the same texts are told apart by the times in the rows, whichever thread finds these. */
+    @Test
+    void timesInRowsDecideHoweverItIsDivided() {
+        List<Layout> layouts = List.of(Reads.layout("snowflake-twitter"), Reads.layout("snowflake-discord"));
+        ColumnKinds kinds = ColumnKinds.of(Reads.INSPECTOR, layouts, List.of());
+        long[] epochs = {1_288_834_974_657L, 1_420_070_400_000L};
+        Random random = new Random(SEED);
+        StringBuilder text = new StringBuilder("name,id,note\n");
+        List<String> expected = new ArrayList<>();
+        for (int row = 0; row < 300; row++) {
+            int layout = random.nextInt(2);
+            long millis = 1_741_944_413_589L + random.nextInt();
+            String id = Long.toString((millis - epochs[layout]) << 22 | 70_003);
+            text.append(random.nextBoolean() ? "\"two\nlines\"" : "one")
+                    .append(',')
+                    .append(random.nextBoolean() ? id : "\"" + id + "\"")
+                    .append(',')
+                    .append(Instant.ofEpochMilli(millis))
+                    .append('\n');
+            expected.add(layouts.get(layout).id());
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.TABLE,
+                Packing.NONE,
+                StandardCharsets.UTF_8,
+                ',',
+                true,
+                List.of("name", "id", "note"));
+        Rows whole = rows(kinds, bytes, form, 1, Division.NONE, -1);
+        List<IdKind> all = IdKind.of(layouts);
+        assertThat(whole.rows().stream()
+                        .map(row -> Integer.parseInt(row.replaceAll("(?s).* kind (\\d+) .*", "$1")))
+                        .map(kind -> all.get(kind).layout().id()))
+                .as("seed %d", SEED)
+                .isEqualTo(expected);
+        for (int threads : new int[] {2, 3, 7}) {
+            Rows divided = rows(kinds, bytes, form, 1, new Division(threads, 1 + random.nextInt(2000)), -1);
+            check(divided, whole, threads + " threads, seed " + SEED);
+            assertThat(divided.pieces()).isPositive();
+        }
+    }
+
     private static void check(Rows divided, Rows whole, String which) {
         int same = 0;
         int most = Math.min(divided.rows().size(), whole.rows().size());
@@ -169,16 +214,21 @@ final class DividedReadTest {
     }
 
     private static Rows rows(byte[] bytes, SourceFormat form, int column, Division division, long dribble) {
-        return rows(
-                dribble < 0 ? new ByteArrayInputStream(bytes) : new Dribble(bytes, dribble), form, column, division);
+        return rows(KINDS, bytes, form, column, division, dribble);
     }
 
-    private static Rows rows(InputStream in, SourceFormat form, int column, Division division) {
+    private static Rows rows(
+            ColumnKinds kinds, byte[] bytes, SourceFormat form, int column, Division division, long dribble) {
+        InputStream in = dribble < 0 ? new ByteArrayInputStream(bytes) : new Dribble(bytes, dribble);
+        return rows(kinds, in, form, column, division);
+    }
+
+    private static Rows rows(ColumnKinds kinds, InputStream in, SourceFormat form, int column, Division division) {
         List<String> rows = new ArrayList<>();
         List<Integer> blocks = new ArrayList<>();
         List<OwnColumn> own = OwnColumn.of(form, column);
         Source source = Source.stream("rows", in);
-        IdBlockBuilder sink = new IdBlockBuilder(KINDS, own, null, block -> {
+        IdBlockBuilder sink = new IdBlockBuilder(kinds, own, null, block -> {
             blocks.add(block.size());
             for (int row = 0; row < block.size(); row++) {
                 rows.add(row(block, row, own.size()));
@@ -211,7 +261,8 @@ final class DividedReadTest {
                 : IntStream.range(0, cells)
                         .mapToObj(cell -> own.text(cell) + (own.has(cell) && own.isQuoted(cell) ? "q" : ""))
                         .toList();
-        return "line " + block.line(row) + " kind " + block.kind(row) + " " + Long.toHexString(block.word(1)[row]) + ","
+        return "line " + block.line(row) + " kind " + block.kind(row) + " "
+                + Long.toHexString(block.words() > 1 ? block.word(1)[row] : 0) + ","
                 + Long.toHexString(block.word(0)[row]) + " " + block.text(row) + " " + beside;
     }
 

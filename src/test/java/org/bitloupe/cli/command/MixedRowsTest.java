@@ -6,7 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
@@ -114,6 +120,135 @@ final class MixedRowsTest {
                 .lines();
         assertThat(rows.subList(1, 41)).containsOnly("snowflake-twitter");
         assertThat(rows.subList(41, 81)).containsOnly("snowflake-discord");
+    }
+
+    /** 20 IDs of X and Discord in turns, each with its time to the millisecond. */
+    private static List<String[]> timed() {
+        List<String[]> rows = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            long millis = 1_741_944_413_589L + i * 977_003L;
+            long epoch = i % 2 == 0 ? 1_420_070_400_000L : 1_288_834_974_657L;
+            String id = Long.toString((millis - epoch) << 22 | (70_000 + i));
+            rows.add(new String[] {id, Instant.ofEpochMilli(millis).toString()});
+        }
+        return rows;
+    }
+
+    private static String lines(Function<String[], String> line) {
+        return timed().stream().map(row -> line.apply(row) + "\n").collect(Collectors.joining());
+    }
+
+    /** The layouts of X and Discord as the rows of {@link #timed} have them. */
+    private static String[] inTurns() {
+        return IntStream.range(0, 20)
+                .mapToObj(i -> i % 2 == 0 ? "snowflake-discord" : "snowflake-twitter")
+                .toArray(String[]::new);
+    }
+
+    private List<String> layoutsOf(String text, String... options) throws IOException {
+        List<String> lines = batch(
+                        text,
+                        Stream.concat(Stream.of("--select", "layout"), Stream.of(options))
+                                .toArray(String[]::new))
+                .lines();
+        return lines.subList(1, lines.size());
+    }
+
+    @Test
+    void aRowOfATableIsReadByItsTimeAsALineIs() throws IOException {
+        String table = "id,created_at\n" + lines(row -> row[0] + "," + row[1]);
+        Ran extracted = Ran.of(Stream.concat(
+                        Stream.of("inspect", "--extract", "--json"),
+                        timed().stream().map(row -> row[0] + "," + row[1]))
+                .toArray(String[]::new));
+        List<String> asLines = Pattern.compile("\"readings\":\\[\\{\"layout\":\"([^\"]+)\"")
+                .matcher(extracted.out().replaceAll("\\s", ""))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(asLines).as(extracted.err()).containsExactly(inTurns());
+        assertThat(layoutsOf(table)).containsExactly(inTurns());
+        Ran summary = Ran.of("batch", folder.resolve("rows.txt").toString());
+        assertThat(summary.out() + summary.err())
+                .contains(
+                        "10 are IDs of ",
+                        "created_at agrees with ",
+                        "in 10 of 20 rows compared. The others agree with ",
+                        "shows its own layout.");
+    }
+
+    @Test
+    void theTimeOfARowMayStandAnywhereInIt() throws IOException {
+        assertThat(layoutsOf("zeit;text;id\n" + lines(row -> row[1] + ";\"a } b\nc \"\"d\"\"\";\"" + row[0] + "\"")))
+                .as("before the ID, with line breaks between")
+                .containsExactly(inTurns());
+        assertThat(layoutsOf(
+                        lines(row -> "{\"id\":" + row[0] + ",\"user\":{\"name\":\"}\"},\"at\":\"" + row[1] + "\"}")))
+                .as("JSON lines")
+                .containsExactly(inTurns());
+        String array = timed().stream()
+                .map(row -> "{\n  \"id\": \"" + row[0] + "\",\n  \"meta\": {\"created_at\": \"" + row[1] + "\"}\n}")
+                .collect(Collectors.joining(",\n", "[", "]"));
+        assertThat(layoutsOf(array)).as("JSON over several lines").containsExactly(inTurns());
+        assertThat(layoutsOf("id,created_at\n"
+                        + lines(row -> row[0] + "," + row[1].replace('T', ' ').replace("Z", ""))))
+                .as("ISO 8601 without a zone is in UTC")
+                .containsExactly(inTurns());
+        assertThat(layoutsOf("id,ms\n"
+                        + lines(row -> row[0] + "," + Instant.parse(row[1]).toEpochMilli())))
+                .as("Unix time")
+                .containsExactly(inTurns());
+    }
+
+    @Test
+    void twoRowsAreEnough() throws IOException {
+        String two = "id,created_at\n" + DISCORD + "," + AT + "\n" + X + "," + AT + "\n";
+        assertThat(layoutsOf(two)).containsExactly("snowflake-discord", "snowflake-twitter");
+    }
+
+    @Test
+    void namedLayoutsAreToldApartByTheTimesInTheRows() throws IOException {
+        String table = "id,created_at\n" + lines(row -> row[0] + "," + row[1]);
+        assertThat(layoutsOf(table, "--layout", "snowflake-twitter,snowflake-discord"))
+                .containsExactly(inTurns());
+        assertThat(layoutsOf(table, "--layout", "snowflake-twitter"))
+                .as("whoever names one layout has all read by it")
+                .containsOnly("snowflake-twitter");
+    }
+
+    @Test
+    void rowsWhoseTimesAreNotTheirsAreOfOneLayout() throws IOException {
+        assertThat(layoutsOf("id,note\n" + lines(row -> row[0] + ",x")))
+                .as("no time")
+                .containsOnly("snowflake-twitter");
+        Ran far = batch(
+                "id,created_at\n" + lines(row -> row[0] + "," + row[1].replace("2025", "2019")), "--select", "layout");
+        assertThat(far.lines().subList(1, 21)).as("times of another year").containsOnly("snowflake-twitter");
+        assertThat(far.err()).contains("created_at agrees with neither: 673 days to 2,192 days off by X / Twitter");
+        String parents = timed().stream()
+                .map(row -> "{\"created_at\":\"" + row[1] + "\",\"items\":[{\"id\":\"" + row[0] + "\"}]}")
+                .collect(Collectors.joining(",", "[", "]"));
+        assertThat(layoutsOf(parents))
+                .as("the times of what the rows are part of")
+                .containsOnly("snowflake-twitter");
+    }
+
+    /** Of every fourth row, one of Discord, the time is missing. */
+    @Test
+    void aRowWithoutATimeIsOfTheUsualLayout() throws IOException {
+        AtomicInteger number = new AtomicInteger();
+        String table =
+                "id,created_at\n" + lines(row -> row[0] + "," + (number.getAndIncrement() % 4 == 0 ? "" : row[1]));
+        List<String> layouts = layoutsOf(table);
+        assertThat(layouts)
+                .containsExactly(IntStream.range(0, 20)
+                        .mapToObj(i -> i % 4 == 2 ? "snowflake-discord" : "snowflake-twitter")
+                        .toArray(String[]::new));
+        Ran summary = Ran.of("batch", folder.resolve("rows.txt").toString());
+        assertThat(summary.out() + summary.err())
+                .contains("The others agree with Discord.")
+                .as("five of them show nothing")
+                .doesNotContain("shows its own layout");
     }
 
     @Test

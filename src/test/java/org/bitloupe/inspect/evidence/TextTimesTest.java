@@ -79,4 +79,14 @@ final class TextTimesTest {
         assertThat(new TextTimes("id=1764686050 made").beside(3, 13, AT)).isEmpty();
         assertThat(TextTimes.NONE.beside(0, 0, AT)).isEmpty();
     }
+
+    @Test
+    void aRowIsOneWhateverIsInIt() {
+        String row = "\"two\n} lines\"," + ID + ",\"{}\n\",2025-12-02T14:34:10Z";
+        int from = row.indexOf(ID);
+        assertThat(TextTimes.ofRow(row).beside(from, from + ID.length(), AT)).isPresent();
+        assertThat(new TextTimes(row).beside(from, from + ID.length(), AT))
+                .as("in a text the line has ended")
+                .isEmpty();
+    }
 }
