@@ -288,7 +288,8 @@ public record ColumnVote(
 
     /**
      * The evidence that the vote is for one of the cells, when that is looked at alone: better than any value, and less than proof, as
-     * single ones may be of another layout. Where the cells leave it open, it is no better than what stands around them.
+     * single ones may be of another layout. Where the cells leave it open, it is no better than what stands around them. Of cells of several
+     * layouts, each has what stands beside it for its own.
      *
      * @param layout the layout that the cell is read by, from whichever epoch its times are counted
      * @param source the name of the file
@@ -296,6 +297,11 @@ public record ColumnVote(
      * @return empty if the vote is for another layout, or leaves it open
      */
     public Optional<Evidence> evidence(Layout layout, String source, long row) {
+        if (apart) {
+            return layouts.stream().anyMatch(own -> own.id().equals(layout.id()))
+                    ? Optional.of(evidence("inspect.reason.beside", source, row, Evidence.SHARED_BITS))
+                    : Optional.empty();
+        }
         LayoutClaim claim = claim().orElse(null);
         if (claim == null || tie().isPresent()) {
             return Optional.empty();
@@ -309,11 +315,13 @@ public record ColumnVote(
                 || !first.layout().id().equals(layout.id())) {
             return Optional.empty();
         }
-        Message words = Message.of(
-                claim.sure() && claim.candidates().size() == 1 ? "inspect.reason.others" : "inspect.reason.beside",
-                "source",
-                source);
-        return Optional.of(new Evidence(Message.of("inspect.reason.because-row", "words", words, "row", row), bits));
+        boolean others = claim.sure() && claim.candidates().size() == 1;
+        return Optional.of(evidence(others ? "inspect.reason.others" : "inspect.reason.beside", source, row, bits));
+    }
+
+    private static Evidence evidence(String because, String source, long row, double bits) {
+        Message words = Message.of(because, "source", source);
+        return new Evidence(Message.of("inspect.reason.because-row", "words", words, "row", row), bits);
     }
 
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */

@@ -7,6 +7,7 @@ import static org.bitloupe.tabular.detect.TimedSource.X;
 import static org.bitloupe.tabular.detect.TimedSource.best;
 import static org.bitloupe.tabular.detect.TimedSource.csv;
 import static org.bitloupe.tabular.detect.TimedSource.id;
+import static org.bitloupe.tabular.detect.TimedSource.local;
 import static org.bitloupe.tabular.detect.TimedSource.said;
 import static org.bitloupe.tabular.detect.TimedSource.times;
 import static org.bitloupe.tabular.detect.TimedSource.vote;
@@ -223,6 +224,47 @@ final class ColumnEvidenceTest {
                 .isEqualTo(Evidence.WORD_BITS);
         assertThat(ColumnVote.NONE.evidence(layout("snowflake-twitter"), "orders.csv", 1))
                 .isEmpty();
+    }
+
+    /** Half of the rows are of each: whoever opens one of them alone has it read as its row was. */
+    @Test
+    void eachOfTwoLayoutsHasTheEvidenceOfTheTimesInTheRows() {
+        List<Instant> times = times(START, 40);
+        StringBuilder csv = new StringBuilder("id,created_at\n");
+        for (int i = 0; i < times.size(); i++) {
+            csv.append(id(times.get(i), i % 2 == 0 ? X : DISCORD, i))
+                    .append(',')
+                    .append(times.get(i))
+                    .append('\n');
+        }
+        ColumnVote vote = vote("rows.csv", csv.toString());
+        assertThat(vote.layouts())
+                .extracting(Layout::id)
+                .containsExactlyInAnyOrder("snowflake-twitter", "snowflake-discord");
+        assertThat(vote.doubt()).isEmpty();
+        for (int i = 0; i < 2; i++) {
+            Layout layout = layout(i == 0 ? "snowflake-twitter" : "snowflake-discord");
+            Evidence evidence = vote.evidence(layout, "rows.csv", i + 1).orElseThrow();
+            assertThat(Messages.in(Locale.ENGLISH).say(evidence.reason()))
+                    .isEqualTo("Because of what stands beside it in rows.csv: it is row " + (i + 1));
+            String id = id(times.get(i), i == 0 ? X : DISCORD, i);
+            assertThat(verdict(Reads.INSPECTOR.inspect(id, layout, evidence))).isEqualTo(layout.id() + " BEST_MATCH");
+        }
+        assertThat(vote.evidence(layout("instagram"), "rows.csv", 1)).isEmpty();
+    }
+
+    /** Times of a zone that nothing names are those of neither layout, as in the lines of a log. */
+    @Test
+    void timesOfAnotherZoneAddNoLayout() {
+        List<Instant> times = times(START, 40);
+        StringBuilder csv = new StringBuilder("id,created_at\n");
+        for (int i = 0; i < times.size(); i++) {
+            csv.append(id(times.get(i), i % 2 == 0 ? X : DISCORD, i))
+                    .append(',')
+                    .append(local(times.get(i).plusSeconds(5 * 3600)))
+                    .append('\n');
+        }
+        assertThat(vote("rows.csv", csv.toString()).layouts()).hasSize(1);
     }
 
     /** Made in 2039: among IDs of X of 2024 it is not one of them, whatever the others are. */
