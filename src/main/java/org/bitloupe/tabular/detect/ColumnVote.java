@@ -492,7 +492,8 @@ public record ColumnVote(
     }
 
     /**
-     * Adds the layouts that IDs of a table are of by the times in their rows, where these are not their times by the first of the layouts.
+     * Adds the layouts that IDs of a table are of by the times in their rows, where these are not their times by the first of the layouts
+     * that has no constants to prove it.
      * The layout of most of them comes first.
      *
      * @param comparison the times beside the IDs; null if they are those of no layout, or of too few IDs
@@ -505,12 +506,13 @@ public record ColumnVote(
             @Nullable TimeComparison comparison,
             List<Layout> layouts,
             BooleanSupplier goesOn) {
-        if (layouts.isEmpty()
-                || constantBits(layouts.get(0)) >= PROOF
-                || !context.found().isEmpty()) {
+        Layout first = layouts.stream()
+                .filter(layout -> constantBits(layout) < PROOF)
+                .findFirst()
+                .orElse(null);
+        if (first == null || !context.found().isEmpty()) {
             return false;
         }
-        Layout first = layouts.get(0);
         TimeDifference own =
                 comparison == null ? null : comparison.differenceOf(first).orElse(null);
         boolean zone = own != null && own.isOfZone();

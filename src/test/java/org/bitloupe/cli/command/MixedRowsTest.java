@@ -201,6 +201,17 @@ final class MixedRowsTest {
     }
 
     @Test
+    void idsThatProveThemselvesStandAmongThem() throws IOException {
+        String table = "id,created_at\n"
+                + lines(row -> row[0] + "," + row[1])
+                + (V4 + "," + AT + "\n").repeat(2)
+                + V4.replace("7fd0", "7fd1") + "," + AT + "\n";
+        List<String> layouts = layoutsOf(table);
+        assertThat(layouts.subList(0, 20)).containsExactly(inTurns());
+        assertThat(layouts.subList(20, 23)).containsOnly("uuid-v4");
+    }
+
+    @Test
     void twoRowsAreEnough() throws IOException {
         String two = "id,created_at\n" + DISCORD + "," + AT + "\n" + X + "," + AT + "\n";
         assertThat(layoutsOf(two)).containsExactly("snowflake-discord", "snowflake-twitter");
