@@ -20,6 +20,7 @@ import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.EquivalenceKey;
 import org.bitloupe.inspect.rank.StructuralEvidence;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /** Everything about the layouts of a catalog that reading needs again and again, computed once. Safe for any number of threads. */
@@ -74,7 +75,9 @@ final class CompiledCatalog {
                     && !StructuralEvidence.constants(layout).isEmpty()
                     && !constants.add(StructuralEvidence.constants(layout));
             CatalogRank rank = new CatalogRank(compiled.size(), likeness, own, borrowed);
-            compiled.add(new CompiledLayout(layout, rank, spellings));
+            List<SpellingCodec> codecs =
+                    LayoutSpellingCodecs.ofSound(layout, spellings).codecs();
+            compiled.add(new CompiledLayout(layout, rank, codecs, spellings));
         }
         return List.copyOf(compiled);
     }

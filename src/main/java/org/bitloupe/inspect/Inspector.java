@@ -57,6 +57,7 @@ import org.bitloupe.inspect.vote.SpellingCounts;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.inspect.vote.VoteCounter;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -591,7 +592,10 @@ public final class Inspector {
         }
         if (known == null) {
             known = new CompiledLayout(
-                    layout, CatalogRank.outside(catalog.layouts().size()), new SpellingIndex());
+                    layout,
+                    CatalogRank.outside(catalog.layouts().size()),
+                    LayoutSpellingCodecs.of(layout).codecs(),
+                    new SpellingIndex());
             outside = known;
         }
         return known;

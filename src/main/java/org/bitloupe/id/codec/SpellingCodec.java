@@ -63,6 +63,11 @@ public final class SpellingCodec {
             throw new IllegalArgumentException(
                     "spelling %s for %s bits: %s".formatted(spelling.name(), idWidth, problems.get(0)));
         }
+        return ofSound(spelling, idWidth);
+    }
+
+    /** Compiles a spelling that is sound for a width, see {@link #check}. */
+    static SpellingCodec ofSound(Spelling spelling, int idWidth) {
         return new SpellingCodec(spelling, idWidth);
     }
 

@@ -108,15 +108,11 @@ public final class SpellingIndex {
         });
     }
 
-    /**
-     * Returns a spelling's codec, the one of its slot if it has one: the many layouts of UUIDs are spelled alike.
-     *
-     * @throws IllegalArgumentException if there is none and the spelling is not sound, see {@link SpellingCodec#of}
-     */
+    /** Returns the codec of a sound spelling, the one of its slot if it has one: the many layouts of UUIDs are spelled alike. */
     public SpellingCodec codec(Spelling spelling, int idWidth) {
         Integer slot = ofWidth(idWidth).get(spelling);
         return slot == null
-                ? SpellingCodec.of(spelling, idWidth)
+                ? SpellingCodec.ofSound(spelling, idWidth)
                 : entries.get(slot).codec();
     }
 

@@ -18,75 +18,94 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.FixedBits;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
-/** Everything about a layout that reading needs again and again, computed once. */
+/** Everything about a layout that reading needs again and again, computed once. Safe for any number of threads. */
 public final class CompiledLayout {
     /** The equivalence key of a layout like no other. */
     static final int ALONE = -1;
 
     private final Layout layout;
-    private final int rank;
-    private final boolean own;
-    private final @Nullable Codec codec;
+    private final CatalogRank place;
     private final List<SpellingCodec> spellings;
     private final SpellingIndex pool;
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
-    /** For every spelling the order in which it writes the bytes of a UUID; null if that is the usual one. */
-    private final @Nullable UuidByteOrder[] byteOrders;
-
-    /** Null for a layout that exists only as text. */
-    private final @Nullable FixedBits fixedBits;
-
-    /** For every spelling. */
-    private final List<RefusalFilter> refusalFilters;
-
-    private final StructuralEvidence structuralEvidence;
-    private final DescriptionLength descriptionLength;
-    private final @Nullable LayoutTime time;
-    private final List<Epoch> epochs;
-    private final boolean timeAlone;
-    /** For every bit of the ID the field it belongs to. */
-    private final int[] fieldAt;
-
-    /** The number of those that say the same of an ID, {@link #ALONE} if there is no other. */
-    private final int likeness;
+    /** Found when a text can first be of the layout, which in a short command most layouts never see. */
+    private volatile @Nullable Parts parts;
 
     /**
      * Compiles a layout.
      *
-     * @param catalogRank where it stands among the others
+     * @param place where it stands among the others
+     * @param spellings its spellings, compiled
      * @param pool receives its spellings
      */
-    public CompiledLayout(Layout layout, CatalogRank catalogRank, SpellingIndex pool) {
+    public CompiledLayout(Layout layout, CatalogRank place, List<SpellingCodec> spellings, SpellingIndex pool) {
         this.layout = layout;
-        this.rank = catalogRank.rank();
-        this.own = catalogRank.own();
-        this.codec = layout.textOnly() ? null : Codec.of(layout);
-        this.spellings = LayoutSpellingCodecs.of(layout, pool).codecs();
+        this.place = place;
+        this.spellings = spellings;
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
-        this.byteOrders = spellings.stream()
-                .map(each -> UuidByteOrder.of(each.spelling()).orElse(null))
-                .toArray(UuidByteOrder[]::new);
-        this.fixedBits = layout.textOnly() ? null : FixedBits.of(layout);
-        this.structuralEvidence = StructuralEvidence.of(layout, spellings, catalogRank.borrowed());
-        boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
-        this.refusalFilters =
-                spellings.stream().map(each -> new RefusalFilter(each, random)).toList();
-        this.descriptionLength = new DescriptionLength(layout, codec, RankingPriors.ofPopularity(layout.popularity()));
-        Optional<LayoutTime> found = LayoutTime.of(layout);
-        this.time = found.orElse(null);
-        this.timeAlone = layout.isTimeAlone();
-        this.epochs =
-                found.map(t -> epochsOf(layout.fields().get(t.mainField()), t)).orElse(List.of());
-        this.fieldAt = new int[layout.width()];
-        layout.slices().forEach(s -> Arrays.fill(fieldAt, s.idLow(), s.idHigh() + 1, s.field()));
-        this.likeness = catalogRank.likeness();
+    }
+
+    /** All of a layout that only IDs of it need. */
+    private static final class Parts {
+        private final @Nullable Codec codec;
+        /** For every spelling the order in which it writes the bytes of a UUID; null if that is the usual one. */
+        private final @Nullable UuidByteOrder[] byteOrders;
+
+        /** Null for a layout that exists only as text. */
+        private final @Nullable FixedBits fixedBits;
+
+        /** For every spelling. */
+        private final List<RefusalFilter> refusalFilters;
+
+        private final StructuralEvidence structuralEvidence;
+        private final DescriptionLength descriptionLength;
+        private final @Nullable LayoutTime time;
+        private final List<Epoch> epochs;
+        private final boolean timeAlone;
+        /** For every bit of the ID the field it belongs to. */
+        private final int[] fieldAt;
+
+        private Parts(Layout layout, List<SpellingCodec> spellings, boolean borrowed) {
+            this.codec = layout.textOnly() ? null : Codec.of(layout);
+            this.byteOrders = spellings.stream()
+                    .map(each -> UuidByteOrder.of(each.spelling()).orElse(null))
+                    .toArray(UuidByteOrder[]::new);
+            this.fixedBits = layout.textOnly() ? null : FixedBits.of(layout);
+            this.structuralEvidence = StructuralEvidence.of(layout, spellings, borrowed);
+            boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
+            this.refusalFilters = spellings.stream()
+                    .map(each -> new RefusalFilter(each, random))
+                    .toList();
+            this.descriptionLength =
+                    new DescriptionLength(layout, codec, RankingPriors.ofPopularity(layout.popularity()));
+            Optional<LayoutTime> found = LayoutTime.of(layout);
+            this.time = found.orElse(null);
+            this.timeAlone = layout.isTimeAlone();
+            this.epochs = found.map(t -> epochsOf(layout.fields().get(t.mainField()), t))
+                    .orElse(List.of());
+            this.fieldAt = new int[layout.width()];
+            layout.slices().forEach(s -> Arrays.fill(fieldAt, s.idLow(), s.idHigh() + 1, s.field()));
+        }
+    }
+
+    private Parts parts() {
+        Parts found = parts;
+        if (found == null) {
+            synchronized (this) {
+                found = parts;
+                if (found == null) {
+                    found = new Parts(layout, spellings, place.borrowed());
+                    parts = found;
+                }
+            }
+        }
+        return found;
     }
 
     private static List<Epoch> epochsOf(Field field, LayoutTime own) {
@@ -107,8 +126,8 @@ public final class CompiledLayout {
      * @param name the name of an epoch that the file does not list
      */
     Epoch epoch(String name, Instant instant) {
-        LayoutTime own = Objects.requireNonNull(time);
-        return epochs.stream()
+        LayoutTime own = Objects.requireNonNull(time());
+        return epochs().stream()
                 .filter(known -> known.time().timeline().epoch().equals(instant))
                 .findFirst()
                 .orElseGet(() -> {
@@ -119,7 +138,7 @@ public final class CompiledLayout {
 
     /** Tells whether its file lists other epochs than its own, so that its bits are known to be counted from more than one. */
     public boolean hasOtherEpochs() {
-        return epochs.size() > 1;
+        return epochs().size() > 1;
     }
 
     /**
@@ -144,56 +163,58 @@ public final class CompiledLayout {
     }
 
     public int rank() {
-        return rank;
+        return place.rank();
     }
 
     public boolean own() {
-        return own;
+        return place.own();
     }
 
     /** Returns the proofs of its constants and spellings. */
     public StructuralEvidence structure() {
-        return structuralEvidence;
+        return parts().structuralEvidence;
     }
 
     /** Returns the description length of its values. */
     public DescriptionLength appraisal() {
-        return descriptionLength;
+        return parts().descriptionLength;
     }
 
     /** Tells whether other layouts of the catalog say the same of an ID. */
     boolean hasAlike() {
-        return likeness != ALONE;
+        return place.likeness() != ALONE;
     }
 
     /** Tells whether another layout says the same of an ID, unless it rules it out. */
     public boolean isAlike(CompiledLayout other) {
-        return likeness != ALONE && likeness == other.likeness;
+        return hasAlike() && place.likeness() == other.place.likeness();
     }
 
     /** Returns the number of longs that the values of its fields take. */
     public int valueWords() {
-        return codec == null ? 0 : codec.valueWords();
+        return Codec.valueWords(layout);
     }
 
     /** Returns the index of a field's value among those. */
     public int offset(int field) {
+        Codec codec = parts().codec;
         return codec == null ? 0 : codec.offset(field);
     }
 
     /** One field's value out of all of an ID's. */
     public BigInteger value(int field, long[] values) {
+        Codec codec = parts().codec;
         return codec == null ? BigInteger.ZERO : codec.value(field, values);
     }
 
     /** The time by the layout's own epoch, null for a layout without time. */
     public @Nullable LayoutTime time() {
-        return time;
+        return parts().time;
     }
 
     /** Tells whether its IDs are nothing but a time. */
     public boolean isTimeAlone() {
-        return timeAlone;
+        return parts().timeAlone;
     }
 
     /** Tells whether its IDs are nothing but a counter, which any number can be of. */
@@ -203,7 +224,7 @@ public final class CompiledLayout {
 
     /** All known epochs, the layout's own first; empty for a layout without time. */
     public List<Epoch> epochs() {
-        return epochs;
+        return parts().epochs;
     }
 
     public List<SpellingCodec> spellings() {
@@ -216,17 +237,18 @@ public final class CompiledLayout {
 
     /** Returns the order in which a spelling writes the bytes of a UUID, null if that is the usual one. */
     public @Nullable UuidByteOrder byteOrder(int spelling) {
-        return byteOrders[spelling];
+        return parts().byteOrders[spelling];
     }
 
     /** Tells whether what was read has the layout's fixed bits. */
     boolean hasFixedBits(ParseResult.Read read) {
+        FixedBits fixedBits = parts().fixedBits;
         return fixedBits == null || read.id() == null || fixedBits.holdIn(read.id());
     }
 
     /** The index of the field that a bit of the ID belongs to. */
     public int fieldAt(int idBit) {
-        return fieldAt[idBit];
+        return parts().fieldAt[idBit];
     }
 
     /** The index of the field that a part's source names; only for sources that are not the ID. */
@@ -278,6 +300,7 @@ public final class CompiledLayout {
 
     /** Takes an ID apart; see {@link Codec#decode(Bits, long[])}. */
     public void decode(Bits id, long[] values) {
+        Codec codec = parts().codec;
         if (codec != null) {
             codec.decode(id, values);
         }
@@ -285,7 +308,7 @@ public final class CompiledLayout {
 
     /** A text decoded, with everything that is to be said of it. */
     public Decoding decoded(String text, int spelling, ParseResult.Read read) {
-        return Decoding.of(this, spelling, text, read, codec);
+        return Decoding.of(this, spelling, text, read, parts().codec);
     }
 
     /** Tells whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
@@ -318,7 +341,8 @@ public final class CompiledLayout {
                 case NEAR -> text.isNear(slot);
                 case ANY -> true;
             };
-            if (close && (asked == Closeness.ANY || refusalFilters.get(i).passes(text.text()))) {
+            if (close
+                    && (asked == Closeness.ANY || parts().refusalFilters.get(i).passes(text.text()))) {
                 nearest = ParseResult.Refused.furthest(nearest, text.refusal(slot));
             }
         }

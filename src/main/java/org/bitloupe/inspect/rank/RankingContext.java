@@ -2,8 +2,10 @@ package org.bitloupe.inspect.rank;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ranking context that depends on the clock and on the person, computed for all layouts of an inspector at once: the plausible
@@ -13,20 +15,16 @@ import org.bitloupe.layout.codec.LayoutTime;
 public final class RankingContext {
     private final PreferenceBonus preferenceBonus;
     private final boolean anyAlways;
-    /** By rank of the layout, then by epoch. */
-    private final PlausibleTicks[][] spans;
+    /** By rank of the layout, then by epoch. Computed when they are first asked for: most layouts have no text like those that are read. */
+    private final AtomicReferenceArray<PlausibleTicks @Nullable []> spans;
 
     private final double[] ahead;
 
     public RankingContext(List<CompiledLayout> layouts, PreferenceBonus preferenceBonus) {
         this.preferenceBonus = preferenceBonus;
         this.anyAlways = !preferenceBonus.preferences().always().isEmpty();
-        this.spans = new PlausibleTicks[layouts.size()][];
-        this.ahead = new double[layouts.size()];
-        for (int i = 0; i < spans.length; i++) {
-            spans[i] = compute(layouts.get(i));
-            ahead[i] = preferenceBonus.ahead(layouts.get(i));
-        }
+        this.spans = new AtomicReferenceArray<>(layouts.size());
+        this.ahead = layouts.stream().mapToDouble(preferenceBonus::ahead).toArray();
     }
 
     private PlausibleTicks[] compute(CompiledLayout layout) {
@@ -55,9 +53,15 @@ public final class RankingContext {
 
     /** The plausible ticks by an epoch. */
     public PlausibleTicks span(CompiledLayout layout, CompiledLayout.Epoch epoch) {
-        return knows(layout) && epoch.index() >= 0
-                ? spans[layout.rank()][epoch.index()]
-                : span(layout, epoch.time(), !epoch.isOwn());
+        if (!knows(layout) || epoch.index() < 0) {
+            return span(layout, epoch.time(), !epoch.isOwn());
+        }
+        PlausibleTicks[] known = spans.get(layout.rank());
+        if (known == null) {
+            known = compute(layout);
+            spans.set(layout.rank(), known);
+        }
+        return known[epoch.index()];
     }
 
     /** Returns the number of bits a layout is ahead of others by preference. */
@@ -67,7 +71,7 @@ public final class RankingContext {
 
     /** A layout that is not in the catalog ranks after all that are. */
     private boolean knows(CompiledLayout layout) {
-        return layout.rank() < spans.length;
+        return layout.rank() < ahead.length;
     }
 
     /** Tells whether texts of a spelling are always to be read by the layout, because a person has chosen so. */

@@ -64,6 +64,13 @@ public final class Codec {
         this.straight = new UnrolledCodec(shift, mask, allowed);
     }
 
+    /** Returns the number of longs that the values of all fields of a layout take: 0 for one that exists only as text. */
+    public static int valueWords(Layout layout) {
+        return layout.textOnly()
+                ? 0
+                : layout.fields().stream().mapToInt(Codec::wordsOf).sum();
+    }
+
     private static int wordsOf(Field field) {
         return (field.bits() + Long.SIZE - 1) / Long.SIZE;
     }

@@ -38,25 +38,24 @@ public final class LayoutSpellingCodecs {
      * @throws IllegalArgumentException if one of them is not sound, see {@link #check}
      */
     public static LayoutSpellingCodecs of(Layout layout) {
-        return of(layout, new SpellingIndex());
-    }
-
-    /**
-     * Compiles all spellings of a layout, but for those that an index has already.
-     *
-     * @throws IllegalArgumentException if one of them is not sound, see {@link #check}
-     */
-    public static LayoutSpellingCodecs of(Layout layout, SpellingIndex known) {
-        List<SpellingCodec> codecs = new ArrayList<>();
         for (Spelling spelling : layout.spellings()) {
-            List<Problem> problems = checkParts(layout, spelling);
+            List<Problem> problems = check(layout, spelling);
             if (!problems.isEmpty()) {
                 throw new IllegalArgumentException(
                         "spelling %s of %s: %s".formatted(spelling.name(), layout.id(), problems.get(0)));
             }
-            codecs.add(known.codec(resolve(layout, spelling), layout.width()));
         }
-        return new LayoutSpellingCodecs(codecs);
+        return ofSound(layout, new SpellingIndex());
+    }
+
+    /**
+     * Compiles all spellings of a layout that was checked when it was read, as all of a catalog are, but for those that an index has
+     * already. To check those of all built-in layouts once more would take a twentieth of a short command.
+     */
+    public static LayoutSpellingCodecs ofSound(Layout layout, SpellingIndex known) {
+        return new LayoutSpellingCodecs(layout.spellings().stream()
+                .map(spelling -> known.codec(resolve(layout, spelling), layout.width()))
+                .toList());
     }
 
     /** Returns a function that compiles the spellings of a layout when it is first asked for them. For any number of threads. */
