@@ -1,0 +1,105 @@
+package org.bitloupe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The options that the start script gives Java, which stands in here as a program that prints them. */
+final class StartScriptTest {
+    private static final String SHORT = "-XX:TieredStopAtLevel=1";
+    private static final String CREATES = "-XX:+AutoCreateSharedArchive";
+    private static final long MEGABYTE = 1 << 20;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void install() throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
+        Files.createDirectories(folder.resolve("lib"));
+        Files.createFile(folder.resolve("bitloupe.jar"));
+        executable(folder.resolve("bitloupe"), Files.readString(Path.of("src/main/scripts/bitloupe")));
+        Path java = Files.createDirectories(folder.resolve("java").resolve("bin"));
+        executable(java.resolve("java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+        Files.writeString(folder.resolve("java").resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+    }
+
+    private static void executable(Path file, String text) throws IOException {
+        Path made = Files.writeString(file.resolveSibling("made"), text);
+        Files.setPosixFilePermissions(made, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private List<String> options(String... arguments) throws IOException, InterruptedException {
+        List<String> command =
+                new ArrayList<>(List.of(folder.resolve("bitloupe").toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put("JAVA_HOME", folder.resolve("java").toString());
+        builder.environment().remove("JAVA_OPTS");
+        Process process = builder.start();
+        String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(answer).isZero();
+        return answer.lines().toList();
+    }
+
+    /** A file of a size, of which nothing is written. */
+    private String file(String name, long size) throws IOException {
+        Path file = folder.resolve(name);
+        try (RandomAccessFile made = new RandomAccessFile(file.toFile(), "rw")) {
+            made.setLength(size);
+        }
+        return file.toString();
+    }
+
+    @Test
+    void aSmallFileIsReadWithoutTheOptimizingCompiler() throws IOException, InterruptedException {
+        String small = file("a small file.csv", 32 * MEGABYTE);
+        String large = file("large.csv", 32 * MEGABYTE + 1);
+        assertThat(options("batch", small, "--layout", "ulid")).contains(SHORT).containsSubsequence("batch", small);
+        assertThat(options("fit", small)).contains(SHORT);
+        assertThat(options("batch", large)).doesNotContain(SHORT);
+        assertThat(options("batch", small, large)).doesNotContain(SHORT);
+        assertThat(options("batch", file("a.gz", 4 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("b.zst", 4 * MEGABYTE + 1))).doesNotContain(SHORT);
+    }
+
+    /** A pipe does not say its size. */
+    @Test
+    void aFileOfUnknownSizeIsReadWithTheOptimizingCompiler() throws IOException, InterruptedException {
+        assertThat(options("batch", "-")).doesNotContain(SHORT);
+        assertThat(options("batch", "not there")).doesNotContain(SHORT);
+        assertThat(options("generate", file("own.idlayout", 300))).doesNotContain(SHORT);
+    }
+
+    @Test
+    void aCommandThatReadsNoIdsLeavesNoArchiveOfTheFewClassesThatItNeeds() throws IOException, InterruptedException {
+        assertThat(options("--version")).doesNotContain(CREATES);
+        assertThat(options("layouts", "ulid")).doesNotContain(CREATES);
+        assertThat(options("inspect", "1")).contains(CREATES, archive("terminal"));
+        assertThat(options("batch", "-")).contains(CREATES, archive("batch"));
+        assertThat(options()).contains(CREATES, archive("window"));
+    }
+
+    @Test
+    void anArchiveThatIsThereIsUsedByAll() throws IOException, InterruptedException {
+        file("lib/terminal-25.jsa", 1);
+        assertThat(options("--version")).contains("-Xshare:auto", archive("terminal"));
+    }
+
+    private String archive(String start) throws IOException {
+        return "-XX:SharedArchiveFile=" + folder.toRealPath().resolve("lib").resolve(start + "-25.jsa");
+    }
+}
