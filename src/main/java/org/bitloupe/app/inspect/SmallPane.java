@@ -5,8 +5,11 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -36,7 +39,8 @@ final class SmallPane extends VBox {
     private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
     private static final double ICON = 15;
     private static final int COPIES = 3;
-    /** Number of chips that find room. */
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
+    /** Number of chips that find room; a menu has the other IDs. */
     private static final int MOST_CHIPS = 5;
 
     private final InspectModel model;
@@ -48,6 +52,8 @@ final class SmallPane extends VBox {
     private final Label pasteKey = new Label();
     private final Label tag = new Label();
     private final HBox chips = new HBox(6);
+    private final MenuButton more = new MenuButton();
+    private SeveralIdsModel.Source listed = SeveralIdsModel.Source.NONE;
     private final VBox card = new VBox(5);
     private final Label heading = new Label();
     private final ColoredSentence sentence;
@@ -72,6 +78,9 @@ final class SmallPane extends VBox {
         pasteKey.setText(KeyText.of(words, "Shortcut+V"));
         this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
+        more.setId("smallMore");
+        more.setMinWidth(USE_PREF_SIZE);
+        more.setTooltip(new Tooltip());
         start = start(clip);
         cards.setContent(card());
         getChildren().setAll(field(), chips, scrolling(cards), buttons(clipboardWriter));
@@ -208,19 +217,64 @@ final class SmallPane extends VBox {
     private void showChips() {
         SeveralIdsModel.Source several = model.several().source();
         NodeVisibility.visible(chips, several.isShown());
-        chips.getChildren().clear();
-        for (int i = 0; i < Math.min(MOST_CHIPS, several.ids().size()); i++) {
-            int index = i;
-            SeveralIdsModel.Item item = several.ids().get(i);
-            ToggleButton chip = new ToggleButton(item.label());
-            chip.setMnemonicParsing(false);
-            chip.getStyleClass().setAll("chip");
-            chip.setMinWidth(0);
-            chip.setAccessibleText(words.list(List.of(item.label(), item.layout(), item.shown())));
-            chip.setSelected(i == several.chosen());
-            chip.setOnAction(event -> model.choose(index));
-            chips.getChildren().add(chip);
+        // Those of the same text stay, and with them the keyboard.
+        if (!several.ids().equals(listed.ids())) {
+            list(several);
         }
+        listed = several;
+        for (int i = 0; i < several.ids().size(); i++) {
+            boolean chosen = i == several.chosen();
+            if (i < MOST_CHIPS) {
+                ((ToggleButton) chips.getChildren().get(i)).setSelected(chosen);
+            } else {
+                ((RadioMenuItem) more.getItems().get(i - MOST_CHIPS)).setSelected(chosen);
+            }
+        }
+        more.pseudoClassStateChanged(CHOSEN, several.chosen() >= MOST_CHIPS);
+    }
+
+    private void list(SeveralIdsModel.Source several) {
+        chips.getChildren().clear();
+        more.getItems().clear();
+        for (int i = 0; i < several.ids().size(); i++) {
+            SeveralIdsModel.Item item = several.ids().get(i);
+            if (i < MOST_CHIPS) {
+                chips.getChildren().add(chip(item, i));
+            } else {
+                more.getItems().add(entry(item, i));
+            }
+        }
+        int others = more.getItems().size();
+        if (others > 0) {
+            more.setText(words.get("inspect.small.more", "n", others));
+            more.setAccessibleText(words.get("inspect.small.more.read", "n", others));
+            more.getTooltip().setText(more.getAccessibleText());
+            chips.getChildren().add(more);
+        }
+    }
+
+    private ToggleButton chip(SeveralIdsModel.Item item, int index) {
+        ToggleButton chip = new ToggleButton(item.label());
+        chip.setMnemonicParsing(false);
+        chip.getStyleClass().setAll("chip");
+        chip.setMinWidth(0);
+        chip.setAccessibleText(words.list(List.of(item.label(), item.layout(), item.shown())));
+        chip.setOnAction(event -> {
+            // The one that is looked at stays chosen.
+            chip.setSelected(true);
+            model.choose(index);
+        });
+        return chip;
+    }
+
+    private RadioMenuItem entry(SeveralIdsModel.Item item, int index) {
+        RadioMenuItem entry = new RadioMenuItem(words.pair(item.label(), item.shown()));
+        entry.setMnemonicParsing(false);
+        entry.setOnAction(event -> {
+            entry.setSelected(true);
+            model.choose(index);
+        });
+        return entry;
     }
 
     private void use(String text) {
