@@ -3,7 +3,12 @@ package org.bitloupe.app.shell.popup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import org.bitloupe.layout.codec.TimeZoneSearch;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -12,6 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class TimeZonesModelTest {
+    private static final Set<String> CONTINENTS = Set.of(
+            "Africa/", "America/", "Antarctica/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/");
+
+    /** Named for a state, by its abbreviation. */
+    private static final Set<String> STATES = Set.of("Australia/ACT", "Australia/LHI", "Australia/NSW");
+
     private final TestApp app = new TestApp();
     private final TimeZonesModel model =
             new TimeZonesModel(app.settings, app.words, InstantSource.fixed(TestApp.NOW), app.work);
@@ -57,6 +68,25 @@ final class TimeZonesModelTest {
         assertThat(model.find(typed))
                 .contains("Asia/Ho_Chi_Minh", "Asia/Bangkok")
                 .doesNotContain("Asia/Tokyo");
+    }
+
+    /** Zones are named for a city, by whatever name: those of the JDK, not of the program's own list. */
+    @Test
+    void eachZoneIsFoundByItsCity() {
+        Map<String, String> notFound = new TreeMap<>();
+        for (String id : ZoneId.getAvailableZoneIds()) {
+            String place = id.substring(0, id.indexOf('/') + 1);
+            if (CONTINENTS.contains(place) && !STATES.contains(id)) {
+                String city = id.substring(id.lastIndexOf('/') + 1).replace('_', ' ');
+                List<String> found = model.find(city);
+                if (found.stream()
+                        .noneMatch(zone ->
+                                ZoneId.of(zone).getRules().equals(ZoneId.of(id).getRules()))) {
+                    notFound.put(id, city + " is " + found);
+                }
+            }
+        }
+        assertThat(notFound).isEmpty();
     }
 
     /** Abbreviations that the tz database had until 2016, and that Java 25 does not know any more. */
