@@ -102,9 +102,14 @@ public final class AmountText {
         return format.format(number);
     }
 
+    /** Tells whether an instant is after the year 9999, from which on no calendar people use goes. */
+    public static boolean isFar(Instant instant) {
+        return instant.isAfter(LAST_DAY.atStartOfDay().toInstant(ZoneOffset.UTC));
+    }
+
     /** A day such as "15 May 2163"; from the year 10000 on no calendar people use goes, and it says so. */
     public String day(Instant instant) {
-        if (instant.isAfter(LAST_DAY.atStartOfDay().toInstant(ZoneOffset.UTC))) {
+        if (isFar(instant)) {
             return words.get("text.date.far");
         }
         return words.date("text.date.day", instant.atOffset(ZoneOffset.UTC));

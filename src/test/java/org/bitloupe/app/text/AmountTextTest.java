@@ -59,4 +59,14 @@ final class AmountTextTest {
     void durationsHaveAUnitThatReadsWell(BigDecimal years, String said) {
         assertThat(amountText.duration(RoundedDuration.ofYears(years))).isEqualTo(said);
     }
+
+    /** 2 to the 48th milliseconds are 8,920 years: what ends so late needs no date, and none that stands for it. */
+    @ParameterizedTest
+    @CsvSource({"48, '8,920 years'", "41, '69.7 years, until 7 Sep 2039'"})
+    void anEndAfterTheLastYearThatPeopleUseIsLeftOut(int bits, String said) {
+        Layout layout = layout(bits);
+        assertThat(new FieldCapacityText(Messages.in(Locale.ENGLISH))
+                        .means(layout, layout.fields().get(0)))
+                .isEqualTo(said);
+    }
 }

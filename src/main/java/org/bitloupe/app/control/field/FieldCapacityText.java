@@ -119,7 +119,7 @@ public final class FieldCapacityText {
         if (time != null && time.adds() != null) {
             return words.get("field.means.refines", "field", time.adds());
         }
-        Optional<Instant> ends = Lifespan.of(layout).flatMap(Lifespan::ends);
+        Optional<Instant> ends = Lifespan.of(layout).flatMap(Lifespan::ends).filter(end -> !AmountText.isFar(end));
         return ends.isEmpty()
                 ? amount(layout, field)
                 : words.get("field.means.time", "years", amount(layout, field), "date", amountText.day(ends.get()));
