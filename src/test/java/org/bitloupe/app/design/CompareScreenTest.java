@@ -158,7 +158,7 @@ final class CompareScreenTest {
                             "| Bits | 1·41·10·12 | 1·42·9·12 |",
                             "| Lifespan | 69.7 years | 139.4 years |",
                             "| Machines | 1,024 | 512 |",
-                            "| Bytes for the bits | 8 bytes | 8 bytes |",
+                            "| Bytes to store | 8 bytes | 8 bytes |",
                             "Compared on 20 Nov 2026 with orders-v2.");
             press("Copy for a spreadsheet");
             assertThat(last().lines())

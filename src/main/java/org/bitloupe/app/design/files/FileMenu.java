@@ -119,7 +119,7 @@ public final class FileMenu {
     }
 
     private Menu own() {
-        Menu own = new Menu(words.get("design.files.own"));
+        Menu own = new Menu(words.get("design.start.own"));
         library.entries().stream()
                 .limit(MOST_OWN)
                 .map(entry -> entry(entry.layout().titleIn(words.locale()), () -> files.open(entry.file())))

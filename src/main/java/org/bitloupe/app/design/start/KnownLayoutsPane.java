@@ -37,6 +37,8 @@ import org.bitloupe.message.Messages;
 final class KnownLayoutsPane extends VBox {
     private static final int BIGINT = 64;
     private static final int UUID = 128;
+    private static final double LEAST_CARD = 250;
+    private static final double GAP = 10;
 
     /** A heading in the list. */
     private enum Group {
@@ -57,7 +59,7 @@ final class KnownLayoutsPane extends VBox {
         }
 
         String key() {
-            return "design.start.known.group." + name().toLowerCase(Locale.ROOT);
+            return this == OWN ? StartOption.OWN.key() : "design.start.known.group." + name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -90,6 +92,7 @@ final class KnownLayoutsPane extends VBox {
         none.setWrapText(true);
         list.getStyleClass().add("known-list");
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::cardKey);
+        list.widthProperty().subscribe(this::fit);
         getChildren().setAll(search, legend, none, list);
         NodeVisibility.visible(none, false);
     }
@@ -108,7 +111,15 @@ final class KnownLayoutsPane extends VBox {
                 .setAll(sections.stream()
                         .flatMap(section -> Stream.of(section.title(), section.tiles()))
                         .toList());
+        fit();
         find();
+    }
+
+    /** Makes cards as wide as the columns that there is room for. */
+    private void fit() {
+        double columns = Math.max(1, Math.floor((list.getWidth() + GAP) / (LEAST_CARD + GAP)));
+        double width = Math.floor((list.getWidth() - (columns - 1) * GAP) / columns);
+        sections.forEach(section -> section.tiles().setPrefTileWidth(Math.max(LEAST_CARD, width)));
     }
 
     private Section section(Group group, List<Known> known) {
