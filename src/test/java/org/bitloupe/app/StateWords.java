@@ -32,6 +32,7 @@ final class StateWords {
             "Tue, 02 Dec 2025 14:34:11 GMT",
             "GET /orders",
             "pay",
+            "Orders and shipments, Europe",
             "Jobs",
             "IDs rehearsed"));
 

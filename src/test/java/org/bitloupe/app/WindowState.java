@@ -23,9 +23,12 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.discover.KindTables;
 import org.bitloupe.generate.sample.SampleOrders;
 import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Progress;
 
 /** The states that the window can show, screen by screen and page by page, and the way to each; for tests of what holds in all of them. */
@@ -179,6 +182,11 @@ enum WindowState {
             w,
             "order=191051527066210309 user=175928847299117063 trace=6b54058a-a413-11e6-b501-a0999b048337"
                     + " session=01ARZ3NDEKTSV4RRFFQ69G5FAV file=507f1f77bcf86cd799439011")),
+    SMALL_MANY(w -> small(
+            w,
+            "order=191051527066210309 user=175928847299117063 trace=6b54058a-a413-11e6-b501-a0999b048337"
+                    + " session=01ARZ3NDEKTSV4RRFFQ69G5FAV file=507f1f77bcf86cd799439011"
+                    + " parent=507f2037bcf86cd799439012 reply=191051527066210777")),
 
     START_NEEDS(w -> w.go(Mode.DESIGN)),
     START_LACKING(w -> {
@@ -335,6 +343,21 @@ enum WindowState {
     EXPORT(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
         w.key(KeyCode.E, KeyCombination.SHORTCUT_DOWN);
+    }),
+    DOCUMENT_LONG_TITLE(w -> {
+        Layout layout = TestWindow.layout("snowflake-twitter");
+        w.app.model.open(
+                Mode.DESIGN,
+                new OpenRequest.OfLayout(layout.withTitle(LocalizedText.of("Orders and shipments, Europe"))));
+        w.layOut();
+    }),
+    EXPORT_LONG_TITLE(w -> {
+        DOCUMENT_LONG_TITLE.in(w);
+        w.key(KeyCode.E, KeyCombination.SHORTCUT_DOWN);
+    }),
+    COMPARE_LONG_TITLE(w -> {
+        DOCUMENT_LONG_TITLE.in(w);
+        w.fire("#compare");
     }),
     EXPORT_EVIDENCE(w -> {
         DOCUMENT_EVIDENCE_SAID.in(w);

@@ -6,27 +6,46 @@ import com.sun.javafx.tk.Toolkit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.PseudoLocale;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
+import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole window at twice the size, in 1280 x 800 pixels, where a third of it is seen. */
 @ScreenTest
 final class ZoomJourneyTest {
     private static final Bounds WINDOW = new BoundingBox(0, 0, 1280, 800);
+
+    private static final Map<String, Supplier<Messages>> LANGUAGES = Map.of(
+            "en", () -> Messages.in(Locale.ENGLISH), "long", PseudoLocale.LONG::words, "Han", PseudoLocale.HAN::words);
 
     @ParameterizedTest
     @EnumSource(names = {"INSPECT_NUMBER", "DOCUMENT", "MADE", "BATCH_ROWS", "REHEARSE", "EXPORT"})
@@ -58,22 +77,105 @@ final class ZoomJourneyTest {
         });
     }
 
-    /** One scrolls down to the rest of a screen; nothing is beside. */
+    /** The states of pages; popups over them are no part of what reflows. */
+    private static final Set<String> PAGES = Set.of(
+            "INSPECT_EMPTY",
+            "INSPECT_NUMBER",
+            "INSPECT_UUID",
+            "INSPECT_COMPARED",
+            "TIMELINE_MAIL",
+            "BATCH",
+            "BATCH_ROWS",
+            "BATCH_OWN",
+            "BATCH_DECODE",
+            "MAKE",
+            "MADE",
+            "REHEARSE",
+            "REHEARSED",
+            "REHEARSED_MANY",
+            "FLEET",
+            "FLEET_CHECKED",
+            "FLEET_SAMPLE",
+            "START_NEEDS",
+            "START_LACKING",
+            "START_OWN",
+            "START_KNOWN",
+            "START_FIT",
+            "START_FOUND",
+            "START_KINDS",
+            "DOCUMENT",
+            "DOCUMENT_LONG_TITLE",
+            "EXPORT_LONG_TITLE",
+            "COMPARE_LONG_TITLE",
+            "DOCUMENT_DEMAND_SAID",
+            "DOCUMENT_EVIDENCE_SAID",
+            "DOCUMENT_SPELLING_WRONG",
+            "DOCUMENT_WIDE",
+            "DOCUMENT_CHANGED",
+            "DOCUMENT_WIDE_ADDING",
+            "DOCUMENT_TICK_OFFER",
+            "EXPORT",
+            "EXPORT_EVIDENCE",
+            "EXPORT_REFUSED",
+            "COMPARE",
+            "COMPARE_TWO",
+            "COMPARE_MANY",
+            "COMPARE_READING",
+            "SETTINGS_TEAM",
+            "KEYS",
+            "HELP",
+            "HELP_SCHEME",
+            "PALETTE");
+
+    private static Stream<Arguments> pagesInEachLanguage() {
+        return Stream.of(WindowState.values())
+                .filter(state -> PAGES.contains(state.name()))
+                .filter(StateWalk::isAskedFor)
+                .flatMap(state -> LANGUAGES.keySet().stream().map(language -> Arguments.of(state, language)));
+    }
+
+    /** One scrolls down to the rest of a screen; nothing is beside, whatever the language. */
     @ParameterizedTest
-    @EnumSource(
-            names = {
-                "INSPECT_EMPTY",
-                "INSPECT_NUMBER",
-                "INSPECT_UUID",
-                "INSPECT_COMPARED",
-                "TIMELINE_MAIL",
-                "BATCH",
-                "BATCH_ROWS",
-                "BATCH_OWN",
-                "MAKE",
-                "MADE"
-            })
-    void nothingLiesBesideTheWindow(WindowState state) {
+    @MethodSource("pagesInEachLanguage")
+    void nothingLiesBesideTheWindow(WindowState state, String language) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(
+                    new TestApp(Objects.requireNonNull(LANGUAGES.get(language)).get()), 1280, 800);
+            state.in(window);
+            window.app.settings.change(s -> s.withZoom(2));
+            window.layOut();
+            window.layOut();
+            if (Boolean.getBoolean("reach.pictures")) {
+                Fx.picture(window.scene().getRoot(), "zoom-" + state + "-" + language);
+            }
+            List<String> beside = new ArrayList<>();
+            for (Parent root : window.roots()) {
+                collectBeside(root, Reach.whole(root), beside);
+                beside.addAll(language.equals("en") ? Reach.faults(root) : Reach.faultsOfLongerWords(root));
+            }
+            assertThat(beside).isEmpty();
+            window.close();
+        });
+    }
+
+    /** Adds what is drawn over a side of the window; a table scrolls to its columns. */
+    private static void collectBeside(Node node, Bounds window, List<String> beside) {
+        if (!node.isVisible() || node instanceof VirtualFlow) {
+            return;
+        }
+        Bounds there = node.localToScene(node.getLayoutBounds());
+        boolean says = node instanceof Labeled || node instanceof TextInputControl;
+        if (says && (there.getMinX() < -1 || there.getMaxX() > window.getWidth() + 1)) {
+            beside.add("beside by %.0f: %s".formatted(there.getMaxX() - window.getWidth(), node));
+        }
+        if (node instanceof Parent parent && !(node instanceof TableView)) {
+            parent.getChildrenUnmodifiable().forEach(child -> collectBeside(child, window, beside));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INSPECT_NUMBER", "DOCUMENT", "EXPORT", "COMPARE", "REHEARSE", "FLEET", "BATCH_ROWS", "MADE"})
+    void theWindowScrollsDownOnly(WindowState state) {
         Fx.run(() -> {
             TestWindow window = new TestWindow(1280, 800);
             state.in(window);

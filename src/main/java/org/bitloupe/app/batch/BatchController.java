@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -231,11 +230,6 @@ public final class BatchController implements Screen {
     @Override
     public ObservableValue<String> title() {
         return model.load().nameProperty();
-    }
-
-    @Override
-    public ObservableValue<Double> leastWidth() {
-        return new ReadOnlyObjectWrapper<>(REFLOWED_WIDTH);
     }
 
     @Override

@@ -58,11 +58,6 @@ public final class GenerateController implements Screen {
     }
 
     @Override
-    public ObservableValue<Double> leastWidth() {
-        return pages.leastWidthProperty();
-    }
-
-    @Override
     public Parent root() {
         return root;
     }

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.HBox;
@@ -17,7 +15,6 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.page.GeneratePageView;
-import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.message.Messages;
 
 /**
@@ -30,8 +27,6 @@ final class GeneratePages {
     private final Map<GeneratePage, Supplier<GeneratePageView>> makers = new EnumMap<>(GeneratePage.class);
     private final Map<GeneratePage, GeneratePageView> made = new EnumMap<>(GeneratePage.class);
     private final SegmentedChoice<GeneratePage> choice = new SegmentedChoice<>();
-    private final ReadOnlyObjectWrapper<Double> leastWidth =
-            new ReadOnlyObjectWrapper<>(this, "leastWidth", (double) Settings.MIN_WIDTH);
     private GeneratePage shown = GeneratePage.MAKE;
 
     GeneratePages(StackPane root, Messages words) {
@@ -83,17 +78,11 @@ final class GeneratePages {
             slot.getChildren().setAll(choice);
         }
         root.getChildren().setAll(List.of(part.root()));
-        leastWidth.set(part.leastWidth());
     }
 
     /** Shows a page as if its name had been pressed. */
     void choose(GeneratePage page) {
         choice.choose(page);
-    }
-
-    /** Returns the property of the least width that the shown page is made for. */
-    ObservableValue<Double> leastWidthProperty() {
-        return leastWidth.getReadOnlyProperty();
     }
 
     /** The page that is shown. */

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -83,11 +82,11 @@ public final class InspectController implements Screen {
     private static final String DECIMAL = "decimal";
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
+    private static final double LEAST_TITLE = 120;
     private static final double SIDE_SHARE = 0.275;
     /** The smallest window has two columns; only larger text leaves less. */
     private static final double STACKED_BELOW = 900;
 
-    private static final ObservableValue<Double> LEAST = new ReadOnlyObjectWrapper<>(REFLOWED_WIDTH);
     private static final double SIDE_FROM = 344;
     private static final double SIDE_TO = 440;
     private final AppContext context;
@@ -317,6 +316,7 @@ public final class InspectController implements Screen {
         smallButton.setTooltip(new Tooltip(words.get("inspect.small.tip", "keys", smallKeys)));
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
         head.shorten(width, inputTitle);
+        head.cut(inputTitle, LEAST_TITLE);
         bases.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
                 model.showAs(now);
@@ -399,12 +399,8 @@ public final class InspectController implements Screen {
         }
         // The tooltip says it, too.
         smallButton.pseudoClassStateChanged(CLOSE, isStacked());
+        bases.setMinWidth(isStacked() ? 0 : Region.USE_PREF_SIZE);
         fitSide();
-    }
-
-    @Override
-    public ObservableValue<Double> leastWidth() {
-        return LEAST;
     }
 
     // ---- Showing ----

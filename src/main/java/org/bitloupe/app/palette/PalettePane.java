@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.shell.zoom.FocusedPart;
@@ -123,7 +124,7 @@ public final class PalettePane extends StackPane {
     }
 
     private Label hint(String name) {
-        Label hint = new Label(words.get(name));
+        Label hint = new EllipsisLabel(words.get(name));
         hint.getStyleClass().addAll("secondary", "small", "palette-hint");
         return hint;
     }

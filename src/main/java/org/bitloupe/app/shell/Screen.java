@@ -3,13 +3,11 @@ package org.bitloupe.app.shell;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.bitloupe.app.palette.PaletteSource;
-import org.bitloupe.app.shell.settings.Settings;
 
 /**
  * One of the program's screens, as the window sees it. A screen is made when it is first shown, from an {@link AppContext}; it
@@ -19,24 +17,12 @@ import org.bitloupe.app.shell.settings.Settings;
  * interface, a model, and one line in {@code org.bitloupe.app.ScreenRegistry}.
  */
 public interface Screen {
-    /** The room across a usual window of 1280 pixels with text of twice the size, beside a scroll bar. */
-    double REFLOWED_WIDTH = 632;
-
     /** The node to show; it fills everything between header and status bar. */
     Parent root();
 
     /** The name of what is open here, for the title of the window: a file, a layout, the verdict on an ID, never the ID; else empty. */
     default ObservableValue<String> title() {
         return new ReadOnlyStringWrapper("");
-    }
-
-    /**
-     * The least width that what is shown here is made for, in pixels at the usual size of text. Larger text leaves less room than the
-     * smallest window has: what goes on below, where there is no room beside, says {@link #REFLOWED_WIDTH}, and the window need not
-     * pan over it.
-     */
-    default ObservableValue<Double> leastWidth() {
-        return new ReadOnlyObjectWrapper<>((double) Settings.MIN_WIDTH);
     }
 
     /** Called each time the screen comes to the front. */

@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.message.Messages;
@@ -55,7 +56,7 @@ public final class LifeLineComparison extends Region {
             LifeLineBar track = new LifeLineBar(words);
             track.show(named.name(), named.line(), scale);
             track.hintProperty().addListener((property, before, now) -> hint.set(now));
-            Label name = new Label(named.name());
+            Label name = new EllipsisLabel(named.name());
             name.getStyleClass().addAll("secondary", "small");
             Label end = new Label(end(named.line()));
             end.getStyleClass().add("life-end-year");

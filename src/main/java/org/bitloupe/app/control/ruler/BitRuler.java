@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * finds them. A step of a boundary changes places and texts only; nodes are made anew when other fields are shown.
  */
 public final class BitRuler extends Region {
+    /** Segments of bits narrower than this, in pixels, stand closer: one of a single bit can still be aimed at. */
+    private static final double NARROW_BIT = 10;
+
     private final Messages words;
     private final RulerActions actions;
     private final RulerOverlay marks;
@@ -249,7 +252,8 @@ public final class BitRuler extends Region {
             if (from < to) {
                 double x = Math.rint(geometry.x(from, lane));
                 double end = Math.rint(geometry.x(to, lane));
-                segment.place(x + 1, places.barTop(lane), Math.max(1, end - x - 2), places.bar());
+                double gap = geometry.bitWidth() < NARROW_BIT ? 1 : 2;
+                segment.place(x + gap / 2, places.barTop(lane), Math.max(1, end - x - gap), places.bar());
                 strips.add(new RulerCells.Strip(nodes.tint(slice, lane), from, to));
             }
         }

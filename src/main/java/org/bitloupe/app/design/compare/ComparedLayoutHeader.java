@@ -1,5 +1,6 @@
 package org.bitloupe.app.design.compare;
 
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -8,6 +9,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.layout.Layout;
@@ -15,8 +17,10 @@ import org.bitloupe.message.Messages;
 
 /** The line above a layout's bits: its name, its widths, what it does otherwise, and what can be done with it. */
 final class ComparedLayoutHeader extends HBox {
-    private static final double LONGEST_TITLE = 280;
-    private static final int LONGEST_SHAPE = 40;
+    /** Of the line; what the layout does otherwise makes room for it. */
+    private static final double TITLE_SHARE = 0.5;
+
+    private static final double LONGEST_SHAPE = 280;
 
     ComparedLayoutHeader(
             Messages words, CompareModel model, CompareModel.State state, int index, String note, Runnable open) {
@@ -26,13 +30,17 @@ final class ComparedLayoutHeader extends HBox {
         Button name = new Button(title);
         name.setMnemonicParsing(false);
         name.getStyleClass().addAll("compare-title");
-        name.setMinWidth(USE_PREF_SIZE);
-        name.setMaxWidth(LONGEST_TITLE);
+        name.minWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.min(name.prefWidth(-1), getWidth() * TITLE_SHARE),
+                        widthProperty(),
+                        name.fontProperty(),
+                        name.insetsProperty()));
         name.setOnAction(event -> open.run());
         name.setTooltip(new Tooltip(words.get("compare.to-design", "title", title)));
         name.setAccessibleText(words.get("compare.spoken.head", "title", title, "shape", layout.shape(), "note", note));
-        String shape = layout.shape();
-        Label widths = new Label(shape.length() > LONGEST_SHAPE ? shape.substring(0, LONGEST_SHAPE) + "…" : shape);
+        Label widths = new EllipsisLabel(layout.shape());
+        widths.setMaxWidth(LONGEST_SHAPE);
         widths.getStyleClass().addAll("mono", "faint");
         Label text = new Label(note);
         text.getStyleClass().addAll("secondary", "small");

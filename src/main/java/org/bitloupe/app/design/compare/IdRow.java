@@ -7,18 +7,19 @@ import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.control.text.ClipboardText;
 import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
 /** The ID that each layout reads: a sample, or one that is typed or pasted, in any spelling. */
-final class IdRow extends HBox {
+final class IdRow extends WrappingRow {
     private final Messages words;
     private final IdField id = new IdField();
     private final Label trouble = new Label();
     private boolean showing;
 
     IdRow(Messages words, StatusModel status, CompareModel model) {
-        super(10);
+        setSpacing(10);
         this.words = words;
         getStyleClass().add("compare-id");
         Label title = new Label(words.get("compare.same"));

@@ -23,6 +23,7 @@ import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
+import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -30,7 +31,7 @@ import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for a new field below the others: its name, what it is for, how wide it is; and says who gives the bits. */
-public final class AddFieldBar extends HBox {
+public final class AddFieldBar extends WrappingRow {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final double ICON = 13;
     /** No layout has as many bits. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -41,9 +42,12 @@ import org.bitloupe.message.Messages;
 final class LayoutFieldRow extends GridPane {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final PseudoClass STACKED = PseudoClass.getPseudoClass("stacked");
     private static final double SMALL_ICON = 13;
     private static final double GRIP_WIDTH = 32;
     private static final double GRIP_HEIGHT = 28;
+    /** The text in the second line begins where the name does in the first. */
+    private static final Insets UNDER_NAME = new Insets(0, 0, 0, 31);
 
     private final Messages words;
     private final FieldCapacityText facts;
@@ -88,11 +92,11 @@ final class LayoutFieldRow extends GridPane {
         this.facts = new FieldCapacityText(words);
         this.badge = new RoleBadge(words, Role.DATA);
         getStyleClass().add("field-row");
-        getColumnConstraints().setAll(columns());
         HBox named = new HBox(7, badge, name);
         named.getStyleClass().add("field-named");
         HBox.setHgrow(name, Priority.ALWAYS);
         addRow(0, named, role, stepper, values, means, lock, menu);
+        stack(false);
         prepareGrip();
         prepareName();
         prepareRole();
@@ -109,6 +113,24 @@ final class LayoutFieldRow extends GridPane {
         ColumnConstraints counts = new ColumnConstraints(96, 112, 120, Priority.NEVER, HPos.RIGHT, false);
         ColumnConstraints meanings = new ColumnConstraints(60, 200, Double.MAX_VALUE, Priority.ALWAYS, HPos.LEFT, true);
         return List.of(named, roles, steppers, counts, meanings, fixed(32, HPos.CENTER), fixed(32, HPos.CENTER));
+    }
+
+    /** The columns of a narrow table, whose rows go on in a second line. */
+    static List<ColumnConstraints> stackedColumns() {
+        ColumnConstraints named = new ColumnConstraints(96, 172, Double.MAX_VALUE, Priority.ALWAYS, HPos.LEFT, true);
+        return List.of(
+                named, fixed(150, HPos.LEFT), fixed(100, HPos.LEFT), fixed(32, HPos.CENTER), fixed(32, HPos.CENTER));
+    }
+
+    /** Puts the number of values and what they mean into a second line, or beside the rest. */
+    void stack(boolean stacked) {
+        pseudoClassStateChanged(STACKED, stacked);
+        getColumnConstraints().setAll(stacked ? stackedColumns() : columns());
+        setConstraints(values, stacked ? 0 : 3, stacked ? 1 : 0);
+        setConstraints(means, stacked ? 1 : 4, stacked ? 1 : 0, stacked ? 4 : 1, 1);
+        setConstraints(lock, stacked ? 3 : 5, 0);
+        setConstraints(menu, stacked ? 4 : 6, 0);
+        setMargin(values, stacked ? UNDER_NAME : Insets.EMPTY);
     }
 
     private static ColumnConstraints fixed(double width, HPos at) {

@@ -11,6 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -21,6 +22,12 @@ final class LayoutFieldTable extends VBox {
     private static final List<String> COLUMNS = List.of(
             "text.column.field", "text.column.role", "text.column.bits", "design.column.values", "text.column.means");
 
+    /** Narrower than this, a row has two lines: beside the rest there is no room for how long the time lasts and until when. */
+    private static final double STACK_BELOW = 850;
+
+    /** Columns whose text is in the second line of rows and says itself what it is. */
+    private static final List<Integer> SECOND_LINE = List.of(3, 4);
+
     private final Messages words;
     private final DesignModel model;
     private final Consumer<Optional<String>> refused;
@@ -29,6 +36,8 @@ final class LayoutFieldTable extends VBox {
     private final List<LayoutFieldRow> rows = new ArrayList<>();
     private final Region insertion = new Region();
     private final FieldRowDrag drag;
+    private final GridPane head;
+    private boolean stacked;
 
     LayoutFieldTable(
             Messages words,
@@ -40,7 +49,21 @@ final class LayoutFieldTable extends VBox {
         this.model = model;
         this.refused = refused;
         this.drag = new FieldRowDrag(words, model, rows, insertion, refused);
-        getChildren().addAll(head(), body);
+        this.head = head();
+        // Else it would never get as narrow as its rows have two lines.
+        setMinWidth(0);
+        getChildren().addAll(head, body);
+        widthProperty().subscribe(now -> stack(now.doubleValue() > 0 && now.doubleValue() < STACK_BELOW));
+    }
+
+    private void stack(boolean now) {
+        if (now != stacked) {
+            stacked = now;
+            head.getColumnConstraints().setAll(now ? LayoutFieldRow.stackedColumns() : LayoutFieldRow.columns());
+            SECOND_LINE.forEach(
+                    column -> NodeVisibility.visible(head.getChildren().get(column), !now));
+            rows.forEach(row -> row.stack(now));
+        }
     }
 
     private GridPane head() {
@@ -62,6 +85,7 @@ final class LayoutFieldTable extends VBox {
                 : (int) layout.fields().stream().filter(f -> !f.textOnly()).count();
         while (rows.size() < count) {
             LayoutFieldRow row = new LayoutFieldRow(words, model, importNames, refused);
+            row.stack(stacked);
             drag.listen(row);
             row.addEventFilter(KeyEvent.KEY_PRESSED, event -> moveByKey(row, event));
             rows.add(row);

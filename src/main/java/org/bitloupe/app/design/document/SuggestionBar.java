@@ -11,11 +11,12 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** A sentence with a button for each thing that can be done about it. */
-final class SuggestionBar extends HBox {
+final class SuggestionBar extends WrappingRow {
     private static final double ICON = 13;
 
     private final SuggestionsModel model;

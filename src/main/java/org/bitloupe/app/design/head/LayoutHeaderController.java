@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Insets;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContentDisplay;
@@ -29,6 +31,7 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.design.model.LayoutView;
 import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -38,18 +41,18 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     /** Narrower than this, what the inputs are called is left to their tooltips. */
     private static final double NAMES_FROM = 1180;
 
+    /** Narrower than this, which only larger text makes it, how the layout counts is in a second line. */
+    private static final double TWO_LINES_BELOW = 900;
+
     /** Narrower than this, Compare is a picture only. */
     private static final double COMPARE_NAMED_FROM = 1240;
 
-    private static final double NARROWEST_TITLE = 112;
-    /** As much of a title is not cut for what stands beside it, where there is room for its names. */
-    private static final double WHOLE_TITLE = 160;
-
-    private static final double WIDEST_TITLE = 300;
+    private static final double WIDEST_TITLE = 700;
     /** Room for the caret behind the last letter. */
     private static final double CARET = 4;
 
     private static final String NARROW = "head-narrow";
+    private static final PseudoClass TWO_LINES = PseudoClass.getPseudoClass("two-lines");
     private static final String PICTURE = "icon-button";
 
     private final Messages words;
@@ -63,6 +66,21 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
 
     @FXML
     private VBox bar;
+
+    @FXML
+    private WrappingRow firstLine;
+
+    @FXML
+    private HBox tools;
+
+    @FXML
+    private HBox secondLine;
+
+    @FXML
+    private HBox counting;
+
+    @FXML
+    private Node countingLine;
 
     @FXML
     private Button compare;
@@ -134,7 +152,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         name(width, widthName);
         name(epoch, epochName);
         name(tick, tickName);
-        bar.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
+        NodeVisibility.visible(secondLine, false);
         describe(undo, "design.undo", model.undoLabelProperty());
         describe(redo, "design.redo", model.redoLabelProperty());
         stateLine.shorten(state, state);
@@ -148,8 +166,10 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
                 .bind(Bindings.createDoubleBinding(
                         this::titleWidth, title.textProperty(), title.fontProperty(), title.insetsProperty()));
         FocusLoss.subscribe(title, this::rename);
+        ValueChanges.of(bar.widthProperty(), title.prefWidthProperty()).subscribe(() -> fit(bar.getWidth()));
     }
 
+    /** The width of the title with all of its letters. */
     private double titleWidth() {
         Insets around = title.getInsets();
         double text = TextWidth.of(title.getText(), title.getFont());
@@ -158,22 +178,38 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
 
     /** In a narrow window the inputs speak for themselves: names go before a value or a button does. */
     private void fit(double room) {
-        boolean named = room >= NAMES_FROM;
-        for (Control name : List.of(widthName, epochName, tickName)) {
-            NodeVisibility.visible(name, named);
+        boolean twoLines = room < TWO_LINES_BELOW;
+        boolean named = twoLines || room >= NAMES_FROM;
+        if (twoLines != secondLine.equals(counting.getParent())) {
+            tools.getChildren().remove(counting);
+            secondLine.getChildren().remove(counting);
+            if (twoLines) {
+                secondLine.getChildren().add(counting);
+            } else {
+                tools.getChildren().add(0, counting);
+            }
         }
+        firstLine.pseudoClassStateChanged(TWO_LINES, twoLines);
+        NodeVisibility.visible(secondLine, twoLines);
+        NodeVisibility.visible(countingLine, !twoLines);
         boolean compareNamed = room >= COMPARE_NAMED_FROM;
         compare.setContentDisplay(compareNamed ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
         compare.getStyleClass().remove(PICTURE);
         if (!compareNamed) {
             compare.getStyleClass().add(PICTURE);
         }
-        double whole = named ? WHOLE_TITLE : NARROWEST_TITLE;
-        title.minWidthProperty().bind(Bindings.max(NARROWEST_TITLE, Bindings.min(title.prefWidthProperty(), whole)));
+        showNames(named);
+        if (!twoLines && firstLine.isWrapped(room)) {
+            showNames(false);
+        }
         bar.getStyleClass().remove(NARROW);
-        if (!named) {
+        if (room < NAMES_FROM) {
             bar.getStyleClass().add(NARROW);
         }
+    }
+
+    private void showNames(boolean shown) {
+        List.of(widthName, epochName, tickName).forEach(name -> NodeVisibility.visible(name, shown));
     }
 
     private static void name(Control input, Label name) {

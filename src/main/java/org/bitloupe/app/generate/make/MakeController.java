@@ -38,7 +38,6 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -306,11 +305,6 @@ public final class MakeController implements GeneratePageView {
         if (gone > 0) {
             context.status().flash(words.get("generate.fleet.used", "n", gone));
         }
-    }
-
-    @Override
-    public double leastWidth() {
-        return Screen.REFLOWED_WIDTH;
     }
 
     @Override

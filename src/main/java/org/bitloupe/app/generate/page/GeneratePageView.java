@@ -9,7 +9,6 @@ import org.bitloupe.app.shell.FocusTraversal;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.settings.Settings;
 
 /**
  * One page of the Generate screen: making IDs, simulating a fleet. A page fills the whole screen with columns of its own; the
@@ -29,11 +28,6 @@ public interface GeneratePageView {
      * empty.
      */
     Pane switchSlot();
-
-    /** The least width that the page is made for, as {@link Screen#leastWidth} has it. */
-    default double leastWidth() {
-        return Settings.MIN_WIDTH;
-    }
 
     /** Called each time the page comes to the front. */
     void shown();

@@ -282,12 +282,15 @@ public final class SimulationResultPane extends VBox {
     private static Node tile(SimulationReport.Figure figure) {
         Label name = new Label(figure.name());
         name.getStyleClass().add("figure-name");
+        name.setWrapText(true);
+        name.setMinHeight(Region.USE_PREF_SIZE);
         if (figure.bad()) {
             name.setGraphic(new Icon(IconName.CLOSE, 14));
         }
         Label value = new Label(figure.value());
         value.getStyleClass().add("figure-value");
-        Label unit = new Label(figure.unit());
+        value.setMinWidth(Region.USE_PREF_SIZE);
+        Label unit = new EllipsisLabel(figure.unit());
         unit.getStyleClass().add("figure-unit");
         HBox number = new HBox(5, value, unit);
         number.setAlignment(Pos.BASELINE_LEFT);

@@ -28,6 +28,9 @@ public final class MainScene {
     private static final List<KeyCombination> PASTE =
             List.of(KeyCombination.valueOf("Shortcut+V"), KeyCombination.valueOf("Shift+Insert"));
 
+    /** The room across a usual window of 1280 pixels with text of twice the size, beside a scroll bar: all pages fit into it. */
+    private static final double LEAST_WIDTH = 632;
+
     private final AppContext context;
     private final ShellModel model;
     private final ShellController controller;
@@ -45,11 +48,7 @@ public final class MainScene {
         Parent root = context.fxml().load(FxmlFile.SHELL, controller);
         Settings settings = context.settings().get();
         ZoomPane zoom = new ZoomPane(
-                root,
-                Settings.MIN_WIDTH,
-                Settings.MIN_HEIGHT,
-                context.settings().zoomProperty());
-        controller.leastWidthProperty().subscribe(zoom::setLeastWidth);
+                root, LEAST_WIDTH, Settings.MIN_HEIGHT, context.settings().zoomProperty());
         this.scene = new Scene(zoom, settings.width(), settings.height());
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));

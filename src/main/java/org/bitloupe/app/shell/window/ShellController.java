@@ -10,12 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -75,6 +72,9 @@ public final class ShellController {
     /** Below this width the program's mark stands without its name, which the window's title says. */
     private static final double NAMELESS = 760;
 
+    private static final double APART = 18;
+    private static final double CLOSE = 10;
+
     /** A box for one line draws all of its text, whatever is seen of it. */
     private static final int LONGEST_LINE = 10_000;
 
@@ -100,14 +100,15 @@ public final class ShellController {
     private boolean walkingTabs;
 
     private final StringProperty title = new SimpleStringProperty(this, "title", "");
-    private final ObjectProperty<Double> leastWidth =
-            new SimpleObjectProperty<>(this, "leastWidth", (double) Settings.MIN_WIDTH);
 
     @FXML
     private StackPane root;
 
     @FXML
     private SegmentedChoice<Mode> modes;
+
+    @FXML
+    private HBox header;
 
     @FXML
     private Label brand;
@@ -257,7 +258,6 @@ public final class ShellController {
             title.bind(screen.get()
                     .title()
                     .map(open -> open.isEmpty() ? words.get("window.name") : words.get("window.title", "open", open)));
-            leastWidth.bind(screen.get().leastWidth());
         }
         if (isChosen(mode)) {
             screen.get().shown();
@@ -364,11 +364,6 @@ public final class ShellController {
             }
         }
         return true;
-    }
-
-    /** Returns the property of the least width that the shown screen is made for. */
-    ObservableValue<Double> leastWidthProperty() {
-        return leastWidth;
     }
 
     /** Returns the title of the window, which says what is open. */
@@ -482,6 +477,7 @@ public final class ShellController {
         search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
         NodeVisibility.visible(searchText, !narrow);
         brand.setContentDisplay(width < NAMELESS ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+        header.setSpacing(width < NAMELESS ? CLOSE : APART);
         TimeZonesButton button = zones;
         if (button != null) {
             button.shorten(narrow);

@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell.zoom;
 
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -10,6 +11,8 @@ import javafx.scene.layout.HBox;
  * FXML {@code <ReflowingRow stackedBelow="700" stackedHeight="300">}.
  */
 public final class ReflowingRow extends HBox {
+    private static final PseudoClass STACKED = PseudoClass.getPseudoClass("stacked");
+
     private double stackedBelow;
     private double stackedHeight;
     private boolean stacked;
@@ -32,7 +35,10 @@ public final class ReflowingRow extends HBox {
         stack();
     }
 
-    /** The height in pixels that each part has at least where they are below each other: what scrolls in itself has no other one. */
+    /**
+     * The height in pixels that each part has at least where they are below each other: what scrolls in itself has no other one. Without
+     * it, parts are as high as they would like to be.
+     */
     public double getStackedHeight() {
         return stackedHeight;
     }
@@ -56,6 +62,7 @@ public final class ReflowingRow extends HBox {
             setMinHeight(leastBeside);
         }
         stacked = now;
+        pseudoClassStateChanged(STACKED, now);
         requestLayout();
     }
 
@@ -101,7 +108,8 @@ public final class ReflowingRow extends HBox {
     }
 
     private double leastHeight(Node part, double width) {
-        return snapSizeY(Math.max(stackedHeight, part.minHeight(width)));
+        double height = stackedHeight > 0 ? part.minHeight(width) : part.prefHeight(width);
+        return snapSizeY(Math.max(stackedHeight, height));
     }
 
     @Override

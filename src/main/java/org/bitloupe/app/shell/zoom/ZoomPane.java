@@ -39,7 +39,7 @@ public final class ZoomPane extends Region {
     }
 
     private final Parent content;
-    private double leastWidth;
+    private final double leastWidth;
     private final double leastHeight;
     private final DoubleProperty zoom = new SimpleDoubleProperty(this, "zoom", 1);
     private @Nullable ScrollBar across;
@@ -73,12 +73,6 @@ public final class ZoomPane extends Region {
         getChildren().add(content);
         ValueChanges.of(this.zoom, widthProperty(), heightProperty(), sceneProperty())
                 .subscribe(this::fit);
-    }
-
-    /** Says that the content is made for another least width from now on. */
-    public void setLeastWidth(double width) {
-        leastWidth = width;
-        fit();
     }
 
     /** The size that it is drawn at now. */
