@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.facts.ProblemsPane;
@@ -172,6 +173,8 @@ public final class BatchController implements Screen {
                 nothing && state != LoadState.LOOKING && state != LoadState.ASKING && state != LoadState.READING;
         boolean opens = start.isVisible() && !empty;
         start.setVisible(empty);
+        // Parts below each other are higher than the window, in the middle of which the start page stands.
+        work.setMinHeight(empty ? 0 : Region.USE_COMPUTED_SIZE);
         work.setVisible(!empty && !decode.isShown());
         side.setVisible(!nothing);
         if (opens && root != null && root.getScene() != null) {

@@ -217,7 +217,7 @@ final class SmallPane extends VBox {
     private void showChips() {
         SeveralIdsModel.Source several = model.several().source();
         NodeVisibility.visible(chips, several.isShown());
-        // Those of the same text stay, and with them the keyboard.
+        // Chips of the same text stay, and with them the keyboard.
         if (!several.ids().equals(listed.ids())) {
             list(several);
         }

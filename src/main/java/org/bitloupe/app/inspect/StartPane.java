@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.ClickableCard;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
@@ -30,9 +31,12 @@ import org.bitloupe.message.Messages;
 /** The pane below the empty field: examples, read by the same inspector as everything else, and what the program is like. */
 final class StartPane extends VBox {
     private static final double DROP_ICON = 20;
-    private static final double HALF = 50;
+    /** A UUID is written in one line of a card. */
+    private static final double LEAST_EXAMPLE = 400;
+
     private static final double TICKET_ICON = 14;
-    private static final double THIRD = 100.0 / 3;
+    private static final int STATEMENTS = 3;
+    private static final double THIRD = 100.0 / STATEMENTS;
 
     private final Messages words;
 
@@ -65,33 +69,18 @@ final class StartPane extends VBox {
         getChildren().addAll(head, examples(reads, use), statements(), drop);
     }
 
-    private GridPane examples(Function<String, Optional<Reading>> reads, Consumer<String> use) {
-        GridPane grid = columns(2, HALF);
+    private CardGrid examples(Function<String, Optional<Reading>> reads, Consumer<String> use) {
+        CardGrid grid = new CardGrid();
         grid.getStyleClass().add("examples");
+        grid.setLeastWidth(LEAST_EXAMPLE);
         List<String> texts = List.of(
                 "2217813737473025832",
                 "6b54058a-a413-11e6-b501-a0999b048337",
                 "01ARZ3NDEKTSV4RRFFQ69G5FAV",
                 "507f1f77bcf86cd799439011");
-        int n = 0;
-        for (String text : texts) {
-            Optional<Reading> reading = reads.apply(text);
-            if (reading.isPresent()) {
-                grid.add(example(reading.get(), () -> use.accept(text)), n % 2, n / 2);
-                n++;
-            }
-        }
-        return grid;
-    }
-
-    private static GridPane columns(int n, double percent) {
-        GridPane grid = new GridPane();
-        for (int i = 0; i < n; i++) {
-            ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(percent);
-            column.setFillWidth(true);
-            grid.getColumnConstraints().add(column);
-        }
+        grid.show(texts.stream()
+                .flatMap(text -> reads.apply(text).map(reading -> example(reading, () -> use.accept(text))).stream())
+                .toList());
         return grid;
     }
 
@@ -148,7 +137,13 @@ final class StartPane extends VBox {
     }
 
     private GridPane statements() {
-        GridPane grid = columns(3, THIRD);
+        GridPane grid = new GridPane();
+        for (int i = 0; i < STATEMENTS; i++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(THIRD);
+            column.setFillWidth(true);
+            grid.getColumnConstraints().add(column);
+        }
         grid.getStyleClass().addAll("card", "statements");
         grid.add(statement(IconName.SEARCH, "read"), 0, 0);
         grid.add(statement(IconName.WAND, "rescue"), 1, 0);

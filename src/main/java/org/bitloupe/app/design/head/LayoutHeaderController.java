@@ -199,7 +199,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
             compare.getStyleClass().add(PICTURE);
         }
         showNames(named);
-        if (!twoLines && firstLine.isWrapped(room)) {
+        if (!twoLines && firstLine.wraps(room)) {
             showNames(false);
         }
         bar.getStyleClass().remove(NARROW);

@@ -54,12 +54,8 @@ public class WrappingRow extends HBox {
         return wraps(width) ? height(width) : super.computePrefHeight(width);
     }
 
-    /** Tells whether it takes several lines in a width. */
-    public boolean isWrapped(double width) {
-        return wraps(width);
-    }
-
-    private boolean wraps(double asked) {
+    /** Tells whether it takes several lines in a width; a negative one is its own. */
+    public boolean wraps(double asked) {
         double width = asked < 0 ? getWidth() : asked;
         return width > 0 && width < wrapsBelow && lines(room(width)).size() > 1;
     }
@@ -92,7 +88,7 @@ public class WrappingRow extends HBox {
         return Math.min(room, snapSizeX(Math.max(node.minWidth(-1), node.prefWidth(-1))));
     }
 
-    /** What only keeps others apart is in no line. */
+    /** Lines of nodes; a spacer that keeps others apart is in none. */
     private List<List<Node>> lines(double room) {
         List<List<Node>> lines = new ArrayList<>();
         double end = 0;
@@ -118,8 +114,8 @@ public class WrappingRow extends HBox {
             super.layoutChildren();
             return;
         }
-        getManagedChildren().forEach(node -> node.resize(0, 0));
         double room = room(getWidth());
+        getManagedChildren().stream().filter(node -> width(node, room) == 0).forEach(node -> node.resize(0, 0));
         double y = snappedTopInset();
         for (List<Node> line : lines(room)) {
             double height = height(line, room);
