@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.EpochEstimate;
@@ -149,7 +150,12 @@ final class DiscoveryText {
             said.add(Message.of("fit.utc"));
         }
         if (best.delay() > 0) {
-            said.add(Message.of("fit.delay", "span", DurationText.of(BigInteger.valueOf(best.delay()))));
+            EpochEstimate origin = best.origin();
+            // By an epoch that was only measured, nobody knows by how much all of them are late.
+            long most = origin == null || origin.snapped() ? lateness().max().orElse(0) : best.delay();
+            if (most > 0) {
+                said.add(Message.of("fit.delay", "span", DurationText.of(BigInteger.valueOf(most))));
+            }
         }
         long summer = rows.stream()
                 .filter(row -> !row.fits() && Math.abs(Math.abs(row.off()) - HOUR) <= Timestamp.MINUTE)
@@ -172,9 +178,10 @@ final class DiscoveryText {
                     Message.of("fit.epoch.chosen", "epoch", best.epoch().toString(), "reason", epochEstimate.reason()));
         }
         if (epochEstimate.delay() != 0) {
-            BigInteger span = BigInteger.valueOf(twoDigits(Math.abs(epochEstimate.delay())));
-            said.add(Message.of(
-                    epochEstimate.delay() > 0 ? "fit.epoch.behind" : "fit.epoch.ahead", "span", DurationText.of(span)));
+            boolean late = epochEstimate.delay() > 0;
+            long least = late ? lateness().min().orElse(0) : -lateness().max().orElse(0);
+            BigInteger span = BigInteger.valueOf(Math.max(least, twoDigits(Math.abs(epochEstimate.delay()))));
+            said.add(Message.of(late ? "fit.epoch.behind" : "fit.epoch.ahead", "span", DurationText.of(span)));
         }
     }
 
@@ -185,6 +192,12 @@ final class DiscoveryText {
             unit *= 10;
         }
         return number / unit * unit;
+    }
+
+    /** By how many nanoseconds the times of the rows that fit are later than those of their IDs, as both are written. */
+    private LongStream lateness() {
+        long offset = best.offset() == null ? 0 : best.offset().getTotalSeconds() * Timestamp.SECOND;
+        return rows.stream().filter(RowFit::fits).mapToLong(row -> row.late() - offset);
     }
 
     private static String text(BigInteger nanos) {

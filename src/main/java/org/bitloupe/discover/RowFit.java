@@ -17,13 +17,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param row the row
  * @param made when the ID was made by the answer, in UTC; null if it cannot be read so
- * @param off by how many nanoseconds the row's time lies outside what the answer allows: positive if it is too late, 0 if it is
- *     right
+ * @param off 0 if the row's time is right; else by how many nanoseconds it is later than the answer says, negative if it is earlier
  */
 public record RowFit(TimedId row, @Nullable Instant made, long off) {
     /** Tells whether the row's time is right. */
     public boolean fits() {
         return made != null && off == 0;
+    }
+
+    /** Returns the nanoseconds by which the row's time is later than the ID's, as both are written; negative if it is earlier. */
+    long late() {
+        return made == null ? 0 : row.stamp().nanos() - made.getEpochSecond() * Timestamp.SECOND - made.getNano();
     }
 
     /** The row as an ID whose time is known, within the precision of that time or as far as the ID's own is from it. */

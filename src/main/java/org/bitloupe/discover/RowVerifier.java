@@ -14,6 +14,9 @@ final class RowVerifier {
     /** Number of rows that show which spellings are worth trying. */
     private static final int ASKED = 24;
 
+    /** Offsets of zones are multiples of it. */
+    private static final long QUARTER = 15 * Timestamp.MINUTE;
+
     private static final long FAR = 5_000_000_000L;
 
     private RowVerifier() {}
@@ -56,8 +59,14 @@ final class RowVerifier {
         long at = made.getEpochSecond() * Timestamp.SECOND + made.getNano();
         long start = row.stamp().nanos() - at - step + 1 - placed.delay();
         long end = row.stamp().nanos() + row.stamp().precision() - at - 1;
-        long late = Math.max(0, start - placed.last());
-        long early = Math.max(0, placed.first() - end);
-        return new RowFit(row, made, late - early);
+        boolean fits = start <= placed.last() && end >= placed.first();
+        return new RowFit(row, made, fits ? 0 : row.stamp().nanos() - at - usual(placed));
+    }
+
+    /** The distance of a right time from its ID's: none, a zone's offset, or by what most are late. */
+    private static long usual(EpochPlacement placed) {
+        long middle = placed.first() + (placed.last() - placed.first()) / 2;
+        long zone = Math.floorDiv(middle + QUARTER / 2, QUARTER) * QUARTER;
+        return zone >= placed.first() && zone <= placed.last() ? zone : middle;
     }
 }

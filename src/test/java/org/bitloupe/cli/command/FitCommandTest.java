@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.cli.terminal.Ran;
@@ -359,5 +360,44 @@ final class FitCommandTest {
         Ran ran = Ran.of("fit", endless.toString());
         assertThat(ran.code()).isEqualTo(2);
         assertThat(ran.err()).startsWith("“/dev/zero” is a device and no file.");
+    }
+
+    /** 200 IDs by an epoch, and their times, each later by what is given for its number. */
+    private static String late(long epoch, String before, IntUnaryOperator millis) {
+        Random random = new Random(3);
+        StringBuilder rows = new StringBuilder("id,created_at\n");
+        long at = 1_760_000_000_000L;
+        for (int i = 0; i < 200; i++) {
+            at += 1 + random.nextInt(100_000);
+            long id = (at - epoch) << 22 | random.nextInt(4) << 12 | random.nextInt(3);
+            rows.append(before).append(id).append(',').append(Instant.ofEpochMilli(at + millis.applyAsInt(i)));
+            rows.append('\n');
+        }
+        return rows.toString();
+    }
+
+    /** The lateness is what anybody gets who takes one time from the other. */
+    @Test
+    void latenessIsTheDifferenceOfTheTimesAsWritten() {
+        long x = 1_288_834_974_657L;
+        String wrong = Ran.with(late(x, "", i -> i == 17 ? 500 : i == 60 ? -300 : i == 90 ? 45 : 0), "fit", "-")
+                .out();
+        assertThat(wrong).contains("500 ms late", "300 ms early", "45 ms late");
+        long own = 1_646_092_800_000L;
+        assertThat(Ran.with(late(own, "", i -> 250), "fit", "-").out())
+                .contains("at least 250 ms later than the IDs say");
+        assertThat(Ran.with(late(own, "", i -> 250 + i % 100), "fit", "-").out())
+                .contains("up to 349 ms later than their IDs", "at least 250 ms later than the IDs say");
+        assertThat(Ran.with(late(x, "", i -> i % 21), "fit", "-").out()).contains("up to 20 ms later than their IDs");
+        assertThat(Ran.with(late(x, "", i -> 0), "fit", "-").out()).doesNotContain("later");
+    }
+
+    @Test
+    void theIdOfALinkIsInItsPath() {
+        for (String before :
+                List.of("https://x.com/jack/status/", "x.com/i/web/status/", "https://x.com/a1b2c3d4/status/")) {
+            Ran ran = Ran.with(late(1_288_834_974_657L, before, i -> 0), "fit", "-");
+            assertThat(ran.out()).as(ran.err()).startsWith("These are X / Twitter IDs");
+        }
     }
 }
