@@ -427,7 +427,12 @@ public final class Cli {
         }
         String sentence = terminal.say("cli.unknown-argument", "text", text);
         if (option) {
-            return sentence + terminal.suggestion(near);
+            return sentence
+                    + Optional.of(command)
+                            .filter(program -> program.getParent() == null)
+                            .flatMap(program -> MisplacedArgument.behindCommand(program, given))
+                            .map(line -> " " + terminal.say("cli.elsewhere.order", "command", line))
+                            .orElseGet(() -> terminal.suggestion(near));
         }
         return sentence
                 + MisplacedArgument.rearranged(command, given)

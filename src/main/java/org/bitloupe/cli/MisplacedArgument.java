@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.bitloupe.cli.name.IdInPlaceOfFile;
 import org.bitloupe.cli.name.NearFiles;
+import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
 import picocli.CommandLine;
@@ -24,6 +25,11 @@ import picocli.CommandLine.Model.ArgSpec;
 final class MisplacedArgument {
     /** A name that ends as files do, and is neither an address nor the ID of a message, which end so as well. */
     private static final Pattern FILE_NAME = Pattern.compile("[^@]*\\.[A-Za-z]\\w{1,8}");
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+    /** The option that says how many. */
+    private static final String COUNT = "--count";
 
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z]+://.*");
 
@@ -114,9 +120,41 @@ final class MisplacedArgument {
         return Optional.of(ShellLine.of(line));
     }
 
+    /** Tells whether an argument takes a word: one of its names, a file for a layout, or a number for how many. */
     private static boolean takes(ArgSpec argument, String word) {
         Iterable<String> words = argument.completionCandidates();
-        return words != null && StreamSupport.stream(words.spliterator(), false).anyMatch(word::equals);
+        if (words == null) {
+            return argument instanceof CommandLine.Model.OptionSpec option
+                    && option.longestName().equals(COUNT)
+                    && NUMBER.matcher(word).matches();
+        }
+        return (words instanceof Completions.Layouts
+                        && path(word).filter(Files::isRegularFile).isPresent())
+                || StreamSupport.stream(words.spliterator(), false).anyMatch(word::equals);
+    }
+
+    /**
+     * The line with the options that stand before a command behind it: {@code --layout discord batch ids.csv}. Empty if the command does not
+     * have the first of them.
+     */
+    static Optional<String> behindCommand(CommandLine program, String[] given) {
+        List<String> words = Arrays.asList(given);
+        int at = 0;
+        while (at < words.size() && !program.getSubcommands().containsKey(words.get(at))) {
+            at++;
+        }
+        if (at == 0 || at == words.size()) {
+            return Optional.empty();
+        }
+        CommandLine command = program.getSubcommands().get(words.get(at));
+        String option = words.get(0).replaceFirst("=.*", "");
+        if (command == null || command.getCommandSpec().findOption(option) == null) {
+            return Optional.empty();
+        }
+        List<String> line = new ArrayList<>(List.of(Cli.NAME));
+        line.addAll(words.subList(at, words.size()));
+        line.addAll(words.subList(0, at));
+        return Optional.of(ShellLine.of(line));
     }
 
     private static boolean isSame(ArgSpec one, ArgSpec other) {

@@ -184,6 +184,11 @@ final class SuggestedCommandsTest {
             pyhton                               | Did you mean python? “python” is an export target
             export python ulid                   | Did you mean “bitloupe export ulid --to python”?
             generate csv ulid                    | Did you mean “bitloupe generate ulid --to csv”?
+            export java OWN                      | Did you mean “bitloupe export
+            generate ulid 5                      | Did you mean “bitloupe generate ulid --count 5”?
+            generate --layout ulid 5             | Did you mean “bitloupe generate ulid --count 5”?
+            --layout snowflake-twitter batch IDS | Did you mean “bitloupe batch
+            export ulid --to xslx                | Did you mean xlsx? “xlsx” is a format in which “batch” writes rows
             ulid                                 | is a layout
             batch ulid                           | is a layout
             inspect ulid                         | is a layout

@@ -30,6 +30,9 @@ final class SuggestionsTest {
             inspect --zoen=UTC 1                | Did you mean --zone?
             capacity --layot ulid               | Did you mean one of these: --layout, --layouts?
             batch --colunm id ids.csv           | Did you mean --column?
+            batch --layout twiter ids.csv       | Did you mean snowflake-twitter?
+            inspect --layout discrod 5          | Did you mean snowflake-discord?
+            export ulid --to sql                | Did you mean one of these: postgresql, mysql, sqlite?
             capacity --layout instagrm          | Did you mean instagram?
             inspect --layout uuid_v7 1          | Did you mean uuid-v7
             inspect --layout snowflak 5         | Did you mean one of these: snowflake-twitter, snowflake-discord, snowflake-mastodon?

@@ -9,9 +9,11 @@ import static org.bitloupe.export.Option.THEME;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.cli.name.NameElsewhere;
@@ -47,6 +49,9 @@ import picocli.CommandLine.Option;
 /** {@code export}: a layout as a picture, a text for documents, or a file. */
 @Command(name = "export", header = "${bundle:cli.export}", mixinStandardHelpOptions = true)
 public final class ExportCommand implements Callable<Integer> {
+    /** Fewer letters are part of too many names. */
+    private static final int SHORTEST_PART = 3;
+
     private final Terminal terminal;
 
     @Mixin
@@ -222,7 +227,19 @@ public final class ExportCommand implements Callable<Integer> {
     private String unknown(String target) {
         List<String> known = Targets.all().stream().map(Target::id).toList();
         return terminal.say("cli.no-target", "name", target)
-                + NameElsewhere.suggestion(target, WordSuggestion.nearest(target, known, known.size()), terminal);
+                + NameElsewhere.suggestion(
+                        target,
+                        Stream.concat(
+                                        known.stream().filter(id -> isPart(target, id)),
+                                        WordSuggestion.nearest(target, known, known.size()).stream())
+                                .distinct()
+                                .toList(),
+                        terminal);
+    }
+
+    /** Tells whether a word is part of the name of a target that has one word: sql of postgresql. */
+    private static boolean isPart(String word, String id) {
+        return word.length() >= SHORTEST_PART && !id.contains("-") && id.contains(word.toLowerCase(Locale.ROOT));
     }
 
     private int write(Content content) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.IdOutput;
@@ -17,6 +18,7 @@ import org.bitloupe.cli.option.NameOptions;
 import org.bitloupe.cli.option.RulesOptions;
 import org.bitloupe.cli.option.SeriesOptions;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.generate.Environment;
@@ -87,6 +89,13 @@ public final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        String number = layoutOption.numberBeside();
+        if (number != null) {
+            String line = ShellLine.of(
+                    List.of("bitloupe", "generate", String.valueOf(layoutOption.option()), "--count", number));
+            throw new UsageException(terminal.say("cli.unknown-argument", "text", number) + " "
+                    + terminal.say("cli.elsewhere.order", "command", line));
+        }
         Layout found = layoutOption.find(layouts.catalog(terminal), terminal);
         Layout layout = rules.applied(found, names.used(), terminal);
         IdFormat format = output.format(terminal);

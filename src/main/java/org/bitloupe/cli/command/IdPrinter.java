@@ -2,6 +2,8 @@ package org.bitloupe.cli.command;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashSet;
+import java.util.Set;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.NameLines;
 import org.bitloupe.cli.option.NameOptions;
@@ -10,11 +12,15 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.generate.output.IdWriter;
+import org.bitloupe.id.Bits;
 
 /** Makes IDs and writes each as soon as it is made. */
 final class IdPrinter {
     /** Number of lines between two looks whether anybody still reads the output. */
     private static final int LINES_BETWEEN_LOOKS = 1000;
+
+    /** As many different names are remembered, so that one that is there again is noticed. */
+    private static final int MOST_COMPARED = 1_000_000;
 
     private final IdGenerator generator;
     private final IdWriter ids;
@@ -45,11 +51,16 @@ final class IdPrinter {
     /** Makes one for each name; the exit code. */
     int make(NameOptions names) throws IOException {
         int code;
+        Set<Bits> different = new HashSet<>();
+        long[] repeated = new long[1];
         try {
             code = names.each(terminal, name -> {
                 boolean read = isRead();
                 if (read) {
-                    ids.write(generator.of(name).id(), name);
+                    Bits id = generator.of(name).id();
+                    ids.write(id, name);
+                    boolean known = different.size() < MOST_COMPARED ? !different.add(id) : different.contains(id);
+                    repeated[0] += known ? 1 : 0;
                 }
                 return read;
             });
@@ -64,6 +75,10 @@ final class IdPrinter {
             code = ExitCode.SOME_FAILED;
         }
         ids.end();
+        if (repeated[0] > 0) {
+            terminal.out().flush();
+            terminal.complain(terminal.say("cli.names-repeated", "n", repeated[0]));
+        }
         return code;
     }
 

@@ -141,16 +141,23 @@ public final class NameElsewhere {
     }
 
     private Optional<String> near(String word) {
-        if (word.length() < SHORTEST_ELSEWHERE || !LETTERS.matcher(word).matches()) {
+        if (word.length() < SHORTEST_SLIP || !LETTERS.matcher(word).matches()) {
             return Optional.empty();
         }
         List<String> names = new ArrayList<>(kinds().keySet());
         ZonePlace.all().forEach(place -> names.addAll(place.cities()));
         return WordSuggestion.within(word, names, word.length() < LONG ? 1 : 2).stream()
-                .filter(name -> name.length() >= SHORTEST_ELSEWHERE)
+                .filter(name -> isSwapped(word, name) || Math.min(word.length(), name.length()) >= SHORTEST_ELSEWHERE)
                 .findFirst()
                 .flatMap(name -> exact(name)
                         .map(said -> terminal.suggestion(List.of(name)).strip() + " " + said));
+    }
+
+    /** Tells whether two words have the same letters: of short words, this alone is a slip of the finger. */
+    private static boolean isSwapped(String word, String name) {
+        return Arrays.equals(
+                lower(word).chars().sorted().toArray(),
+                lower(name).chars().sorted().toArray());
     }
 
     private Optional<String> file(String word) {

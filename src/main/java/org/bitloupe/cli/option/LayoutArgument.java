@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.name.NameElsewhere;
@@ -58,18 +62,24 @@ public final class LayoutArgument {
                 ? List.of()
                 : ids.stream().filter(id -> id.startsWith(word)).toList();
         List<String> whole = nearly(word, catalog);
-        List<String> families = WordSuggestion.nearest(
-                word, ids.stream().map(LayoutArgument::family).distinct().toList(), 1);
+        Map<String, Set<String>> words = new LinkedHashMap<>();
+        catalog.layouts()
+                .forEach(layout -> words(layout)
+                        .forEach(part -> words.computeIfAbsent(part, any -> new LinkedHashSet<>())
+                                .add(layout.id())));
         List<String> related = begun.isEmpty() && whole.isEmpty()
-                ? ids.stream().filter(id -> families.contains(family(id))).toList()
+                ? WordSuggestion.nearest(word, words.keySet(), 1).stream()
+                        .flatMap(part -> words.getOrDefault(part, Set.of()).stream())
+                        .toList()
                 : List.of();
         return Stream.of(begun, whole, related).flatMap(List::stream).distinct().toList();
     }
 
-    /** The first word of an id, such as snowflake, which several layouts have in common. */
-    private static String family(String id) {
-        int end = id.indexOf('-');
-        return end < 0 ? id : id.substring(0, end);
+    /** The words of a layout's id, such as snowflake and twitter, which several may have in common. */
+    private static List<String> words(Layout layout) {
+        return Stream.of(layout.id().split("-"))
+                .filter(part -> part.length() >= SHORTEST_BEGINNING)
+                .toList();
     }
 
     private static List<String> nearly(String name, Catalog catalog) {

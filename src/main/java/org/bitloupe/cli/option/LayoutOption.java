@@ -39,6 +39,16 @@ public final class LayoutOption {
         return option == null ? argument : option;
     }
 
+    /** Returns a whole number that stands beside the option, where the argument would name the layout; null if there is none. */
+    public @Nullable String numberBeside() {
+        return option != null && argument != null && argument.matches("[0-9]{1,9}") ? argument : null;
+    }
+
+    /** Returns what the option says; null if it is not there. */
+    public @Nullable String option() {
+        return option;
+    }
+
     /**
      * Finds the layout.
      *

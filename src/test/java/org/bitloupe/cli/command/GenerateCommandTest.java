@@ -242,4 +242,15 @@ class GenerateCommandTest {
                         .err())
                 .contains("8.8.8.8 is not a private address.");
     }
+
+    @Test
+    void namesThatAreThereAgainAreCounted() {
+        Ran ran = Ran.with("a\nb\na\na\n", "generate", "uuid-v5", "--namespace", "dns", "--names", "-");
+        assertThat(ran.lines()).hasSize(4);
+        assertThat(ran.lines().get(2)).isEqualTo(ran.lines().get(0));
+        assertThat(ran.err()).startsWith("2 names are repeated and have the same IDs as before");
+        assertThat(Ran.with("a\nb\n", "generate", "uuid-v5", "--namespace", "dns", "--names", "-")
+                        .err())
+                .isEmpty();
+    }
 }
