@@ -6,9 +6,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -53,6 +55,7 @@ import org.bitloupe.inspect.reading.LookAlikeNotice;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.ReadingBuilder;
 import org.bitloupe.inspect.reading.TextOddity;
+import org.bitloupe.inspect.vote.Mixture;
 import org.bitloupe.inspect.vote.SpellingCounts;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.inspect.vote.VoteCounter;
@@ -287,6 +290,32 @@ public final class Inspector {
     }
 
     /**
+     * Looks for two of some layouts that texts of one source are of.
+     *
+     * @param texts those that none of the layouts reads say nothing
+     * @return empty if their times by one layout are not far apart
+     */
+    public Optional<Mixture> mixture(List<Layout> layouts, List<String> texts) {
+        RankingContext rankingContext = today();
+        Set<String> different = new LinkedHashSet<>(texts);
+        VoteCounter voteCounter = new VoteCounter(rankingContext, different.size());
+        long[] values = new long[catalog.valueWords()];
+        for (String text : different) {
+            for (Layout layout : layouts) {
+                List<Candidate> ways = ways(text, layout, rankingContext);
+                if (ways.size() == 1 && ways.get(0).read().id() != null) {
+                    ways.get(0).layout().decode(ways.get(0).read().id(), values);
+                }
+                if (!ways.isEmpty()) {
+                    voteCounter.count(ways, values, 1);
+                }
+            }
+            voteCounter.endOfText(1);
+        }
+        return Optional.ofNullable(voteCounter.vote().mixture());
+    }
+
+    /**
      * Tells whether something around texts of one source may say that they are of a layout: nearly each of them, read alone, does not
      * say otherwise, by a broken constant, an implausible date, or a value that the layout hardly ever has.
      *
@@ -340,11 +369,7 @@ public final class Inspector {
      */
     public List<Layout> layoutsOfAnyEpoch() {
         return catalog.layouts().stream()
-                .filter(compiled -> compiled.time() != null
-                        && !compiled.isTimeAlone()
-                        && !compiled.structure().proof()
-                        && compiled.layout().width() <= Long.SIZE
-                        && !compiled.layout().textOnly())
+                .filter(CompiledLayout::isTimeAndMore)
                 .map(CompiledLayout::layout)
                 .toList();
     }

@@ -1,5 +1,6 @@
 package org.bitloupe.inspect;
 
+import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,9 @@ import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.vote.Mixture;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which of a source's layouts an ID is of, where more than one of them takes its text: the layout that {@link Inspector#inspect}
@@ -28,6 +31,8 @@ public final class LayoutDecision {
 
     private final int usual;
     private final boolean named;
+    /** The two layouts of a column without more to tell them apart than its times; null if it is not of two. */
+    private final @Nullable Mixture mixture;
 
     /**
      * A decision between layouts.
@@ -35,8 +40,10 @@ public final class LayoutDecision {
      * @param layouts the layouts of the source, which may be counted from other epochs than those of the catalog
      * @param usual the place of the one that most of the source's IDs are of, or that somebody named first
      * @param named true if somebody named the layouts: none of the texts that they take is of another one
+     * @param mixture two of the layouts that are told apart by the time that all of their IDs are of; null if none are
      */
-    public LayoutDecision(Inspector inspector, List<Layout> layouts, int usual, boolean named) {
+    public LayoutDecision(
+            Inspector inspector, List<Layout> layouts, int usual, boolean named, @Nullable Mixture mixture) {
         this.inspector = inspector;
         this.layouts = layouts.stream().map(Layout::id).toList();
         Map<String, Layout> any = inspector.layoutsOfAnyEpoch().stream()
@@ -46,6 +53,7 @@ public final class LayoutDecision {
                 .toList();
         this.usual = usual;
         this.named = named;
+        this.mixture = mixture;
     }
 
     /** Returns what reads the IDs. */
@@ -69,7 +77,8 @@ public final class LayoutDecision {
      * @return its place, or {@link #NONE}
      */
     public int of(String text, BitSet takers) {
-        return of(inspector.rank(text), takers);
+        int near = nearest(text, takers);
+        return near == NONE ? of(inspector.rank(text), takers) : near;
     }
 
     /** The same of an ID with what stands around it. */
@@ -85,7 +94,46 @@ public final class LayoutDecision {
      */
     public int inRow(FoundId found, BitSet takers) {
         int own = timed(found, takers);
-        return own != NONE ? own : named ? of(found.text(), takers) : of(inspector.rank(found), takers);
+        if (own != NONE) {
+            return own;
+        }
+        int near = nearest(found.text(), takers);
+        return near != NONE ? near : named ? of(found.text(), takers) : of(inspector.rank(found), takers);
+    }
+
+    /** The layout of a mixture by which a text's time is nearest to those of all of its texts. */
+    private int nearest(String text, BitSet takers) {
+        Mixture both = mixture;
+        if (both == null) {
+            return NONE;
+        }
+        int most = taker(both.most(), takers);
+        int other = taker(both.other(), takers);
+        if (most == NONE || other == NONE) {
+            return NONE;
+        }
+        Duration ofMost = distance(text, most, both);
+        Duration ofOther = distance(text, other, both);
+        return ofMost == null ? (ofOther == null ? NONE : other) : isNearer(ofOther, ofMost) ? other : most;
+    }
+
+    private static boolean isNearer(@Nullable Duration distance, Duration other) {
+        return distance != null && distance.compareTo(other) < 0;
+    }
+
+    private int taker(Layout layout, BitSet takers) {
+        int place = layouts.indexOf(layout.id());
+        return place >= 0 && takers.get(place) ? place : NONE;
+    }
+
+    /** The distance of a text's time from those of a mixture; null if it has none by the layout. */
+    private @Nullable Duration distance(String text, int place, Mixture both) {
+        return timed.get(place)
+                .flatMap(layout -> inspector.instants(layout, List.of(text)).get(0))
+                .map(time -> time.isBefore(both.first())
+                        ? Duration.between(time, both.first())
+                        : time.isAfter(both.last()) ? Duration.between(both.last(), time) : Duration.ZERO)
+                .orElse(null);
     }
 
     /**

@@ -30,6 +30,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.SensitiveKind;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.vote.Mixture;
 import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
@@ -474,6 +475,11 @@ public final class BatchInput {
                     .toList();
         }
 
+        private Chosen with(List<String> more) {
+            List<String> all = Stream.concat(remarks.stream(), more.stream()).toList();
+            return new Chosen(layouts, claims, because, votes, all);
+        }
+
         private Chosen counted(List<Part> parts, Inspector inspector, Terminal terminal) {
             List<String> cells =
                     parts.stream().flatMap(part -> part.cells().stream()).toList();
@@ -508,7 +514,28 @@ public final class BatchInput {
     /** The layouts that were named, or those that the files' first rows choose, with the epochs of these rows. */
     public Chosen layouts(List<Part> parts, List<Layout> named, Inspector inspector, Terminal terminal) {
         Chosen chosen = named.isEmpty() ? voted(parts, inspector, terminal) : Chosen.named(named);
-        return chosen.counted(parts, inspector, terminal);
+        Chosen counted = chosen.counted(parts, inspector, terminal);
+        return chosen.named() ? counted.with(undecided(parts, named, inspector, terminal)) : counted;
+    }
+
+    /** Says of which files two of the named layouts read nearly all rows, and these do not show which of the two they are of. */
+    private static List<String> undecided(
+            List<Part> parts, List<Layout> named, Inspector inspector, Terminal terminal) {
+        List<String> said = new ArrayList<>();
+        for (Part part : parts) {
+            List<Layout> both = ColumnVote.undecided(inspector, named, part.cells(), part.context());
+            if (both.size() > 1) {
+                said.add(terminal.say(
+                        "cli.batch.undecided",
+                        "file",
+                        part.source().name(),
+                        "first",
+                        both.get(0).title(),
+                        "second",
+                        both.get(1).title()));
+            }
+        }
+        return said;
     }
 
     private static Chosen voted(List<Part> parts, Inspector inspector, Terminal terminal) {
@@ -534,7 +561,15 @@ public final class BatchInput {
 
     private static String said(String file, ColumnVote vote, LayoutClaim claim, Terminal terminal) {
         String sentence = terminal.say(claim.alone().map(LayoutTie::sentence).orElseGet(vote::sentence));
-        String reasons = claim.reasons().stream().map(terminal::say).collect(Collectors.joining(" "));
+        Mixture mixture = claim.sure() ? null : vote.mixture();
+        String both = mixture == null
+                ? ""
+                : " "
+                        + terminal.say(
+                                "cli.batch.mixture",
+                                "layouts",
+                                mixture.most().id() + "," + mixture.other().id());
+        String reasons = claim.reasons().stream().map(terminal::say).collect(Collectors.joining(" ")) + both;
         String key = claim.sure()
                 ? reasons.isEmpty() ? "cli.batch.because" : "cli.batch.because.beside"
                 : claim.decided() != null

@@ -212,6 +212,15 @@ public final class CompiledLayout {
         return parts().time;
     }
 
+    /** Tells whether it is of numbers with a time and something else, which nothing but the time tells from each other. */
+    public boolean isTimeAndMore() {
+        return time() != null
+                && !isTimeAlone()
+                && !structure().proof()
+                && layout.width() <= Long.SIZE
+                && !layout.textOnly();
+    }
+
     /** Tells whether its IDs are nothing but a time. */
     public boolean isTimeAlone() {
         return parts().timeAlone;

@@ -21,7 +21,7 @@ public final class Ranking {
     private static final double DOUBT = 7;
 
     /** Number of bits by which a reading gives way that tells the same time as a better one. */
-    private static final int SAME_TIME = 8;
+    public static final int SAME_TIME = 8;
 
     private static final int CHOSEN = 0;
     private static final int PROVED = 1;

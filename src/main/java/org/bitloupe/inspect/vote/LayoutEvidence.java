@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.LongStream;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
@@ -18,6 +19,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,8 @@ final class LayoutEvidence {
     private static final int STRAYS = 100;
     /** Number of bits that a counter's values must save to be coded as close together. */
     private static final int CLOSE_BITS = 3;
+
+    private static final double SECOND = 1e9;
 
     private final CompiledLayout layout;
     private final List<Column> columns = new ArrayList<>();
@@ -325,18 +329,28 @@ final class LayoutEvidence {
 
     /** Returns the joint cost of all IDs that it reads. */
     double cost() {
-        double cost = rest + layout.appraisal().popularity() - chance.saved() - rising.saved();
-        if (layout.time() != null) {
-            double near = ColumnCodeLengths.nearButStrays(ticks, count, window);
-            double bursts = SELDOM + ColumnCodeLengths.bursts(ticks, count, window);
-            double together = Math.min(Math.min(near, bursts), ColumnCodeLengths.same(ticks, count, window));
-            if (!layout.isTimeAlone()) {
-                // Counters take even steps, too: these say nothing for a number that is a time and no more, nor for one
-                // whose times stand still while the rest of it counts.
-                together = Math.min(together, SELDOM + ColumnCodeLengths.steps(ticks, count, window, SHORTEST_STEP));
-            }
-            cost += Math.min(times, together + implausible) + ofAge();
+        return costOfFields() + costOfTimes();
+    }
+
+    /** Returns the joint cost of their times; 0 for a layout without time, or without IDs. */
+    double costOfTimes() {
+        if (layout.time() == null || count == 0) {
+            return 0;
         }
+        double near = ColumnCodeLengths.nearButStrays(ticks, count, window);
+        double bursts = SELDOM + ColumnCodeLengths.bursts(ticks, count, window);
+        double together = Math.min(Math.min(near, bursts), ColumnCodeLengths.same(ticks, count, window));
+        if (!layout.isTimeAlone()) {
+            // Counters take even steps, too: these say nothing for a number that is a time and no more, nor for one
+            // whose times stand still while the rest of it counts.
+            together = Math.min(together, SELDOM + ColumnCodeLengths.steps(ticks, count, window, SHORTEST_STEP));
+        }
+        return Math.min(times, together + implausible) + ofAge();
+    }
+
+    /** Returns the joint cost of everything but their times. */
+    double costOfFields() {
+        double cost = rest + layout.appraisal().popularity() - chance.saved() - rising.saved();
         double apart = 0;
         for (Column column : columns) {
             double own = column.cost(count);
@@ -346,8 +360,28 @@ final class LayoutEvidence {
         return cost + (joined ? Math.min(apart, machines.cost(count)) : apart);
     }
 
+    /** The IDs that it reads, in the order in which they were added. */
+    List<Candidate> ids() {
+        return ids;
+    }
+
+    /** Returns the number of bits below its time. */
+    int bitsBelowTime() {
+        Layout described = layout.layout();
+        return described.fields().stream()
+                .skip(described.mainTime() + 1L)
+                .mapToInt(Field::bits)
+                .sum();
+    }
+
+    /** Returns the seconds of its plausible dates, in which the times of a source may be anywhere. */
+    double seconds() {
+        Tick tick = Objects.requireNonNull(layout.time()).timeline().tick();
+        return window * tick.nanos() / tick.per() / SECOND;
+    }
+
     /** Returns the cost of the latest ID's age: many sources are in use until now, the others ended at any time. */
-    private double ofAge() {
+    double ofAge() {
         double lately = 1 / ((age + LATELY) * StrictMath.log((1 + LATELY) / LATELY));
         return -PortableLog.log2(1 - IN_USE + IN_USE * lately);
     }

@@ -17,9 +17,13 @@ import org.jspecify.annotations.Nullable;
  * @param texts the number of texts that were read, blank ones not counted
  * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice
  * @param nullModel what explains the texts about as well as the best layout does though they were of none; null if nothing does
+ * @param mixture the best two layouts for texts that are of two times by one; null if they are not
  */
 public record Vote(
-        int texts, List<Choice> choices, @Nullable NullModel nullModel) {
+        int texts,
+        List<Choice> choices,
+        @Nullable NullModel nullModel,
+        @Nullable Mixture mixture) {
     /** A layout that is fewer bits behind than this is as good as the best one. */
     public static final long CLOSE = Math.round(Ranking.MARGIN);
 

@@ -56,6 +56,8 @@ public final class VoteCounter {
     /** By layout the evidence of the texts that remain where it is none of some. */
     private final Map<LayoutEvidence, LayoutEvidence> cores = new HashMap<>();
 
+    private @Nullable MixtureSearch mixtures;
+
     private final NullModels nullModels = new NullModels();
     /** The text at hand. */
     private String text = "";
@@ -178,6 +180,7 @@ public final class VoteCounter {
         close();
         if (costs.isEmpty()) {
             tallies.values().forEach(tally -> costs.put(tally, leastCost(tally)));
+            search();
         }
         List<Sum> order = new ArrayList<>();
         costs.forEach((tally, cost) -> {
@@ -203,7 +206,34 @@ public final class VoteCounter {
             }
         }
         NullModels.Explanation other = order.isEmpty() ? null : explanation(order.get(0));
-        return new Vote(texts, choices, other == null ? null : other.model());
+        return new Vote(texts, choices, other == null ? null : other.model(), mixture(order));
+    }
+
+    /** Has layouts that explain the texts by two times do so, and looks for two layouts that do so better. */
+    private void search() {
+        List<LayoutEvidence> timed = tallies.values().stream()
+                .filter(tally -> tally.count() > 0 && tally.layout().isTimeAndMore())
+                .sorted(Comparator.comparingDouble((LayoutEvidence tally) -> Objects.requireNonNull(costs.get(tally)))
+                        .thenComparing(tally -> tally.layout().rank()))
+                .toList();
+        Map<String, Double> none = new HashMap<>();
+        others.forEach((each, cost) -> none.put(each, cost.best + MISFIT));
+        MixtureSearch found = new MixtureSearch(timed, this::evidenceOf, none);
+        timed.forEach(tally -> costs.merge(tally, found.costOfParted(tally), Math::min));
+        mixtures = found;
+    }
+
+    /** The two layouts that explain the texts better than the best one does, but for what stands around them and what somebody chose. */
+    private @Nullable Mixture mixture(List<Sum> order) {
+        MixtureSearch found = mixtures;
+        if (found == null || order.isEmpty() || isChosen(order.get(0).tally)) {
+            return null;
+        }
+        return found.mixture(order.stream()
+                .filter(sum -> sum.tally.fits() > 0)
+                .mapToDouble(sum -> sum.alone - (sum.evidence == null ? 0 : sum.evidence.bits()))
+                .min()
+                .orElse(0));
     }
 
     /** The cost by a layout that all texts are of that it can be, or only those whose times are close together. */
@@ -213,14 +243,20 @@ public final class VoteCounter {
         if (near == null) {
             return whole;
         }
-        LayoutEvidence core = new LayoutEvidence(tally.layout(), near.size());
-        for (Candidate candidate : near) {
-            Others costs = Objects.requireNonNull(others.get(candidate.text()));
-            core.add(candidate, rankingContext, valuesOf(candidate), costs.times);
-            core.addOthers(costs.best, costs.chance);
-        }
+        LayoutEvidence core = evidenceOf(tally, near);
         cores.put(tally, core);
         return Math.min(APART + cost(core), whole);
+    }
+
+    /** The evidence of some of a layout's IDs. */
+    private LayoutEvidence evidenceOf(LayoutEvidence tally, List<Candidate> ids) {
+        LayoutEvidence part = new LayoutEvidence(tally.layout(), ids.size());
+        for (Candidate candidate : ids) {
+            Others costs = Objects.requireNonNull(others.get(candidate.text()));
+            part.add(candidate, rankingContext, valuesOf(candidate), costs.times);
+            part.addOthers(costs.best, costs.chance);
+        }
+        return part;
     }
 
     private double cost(LayoutEvidence tally) {

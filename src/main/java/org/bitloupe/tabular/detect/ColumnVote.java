@@ -24,6 +24,7 @@ import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.vote.Mixture;
 import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Field;
@@ -49,6 +50,7 @@ import org.jspecify.annotations.Nullable;
  * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
  * @param epoch the epoch that is no layout's own by which the times beside the cells are theirs; null if there is none
+ * @param mixture the two layouts that the cells are of, or may be of, by the times of the cells themselves; null if there are none
  * @param apart true if the cells are of several layouts, and each by itself, or the text or a time around it, says of which one
  */
 public record ColumnVote(
@@ -59,6 +61,7 @@ public record ColumnVote(
         @Nullable NullModel nullModel,
         @Nullable TimeComparison comparison,
         @Nullable EpochByTimes epoch,
+        @Nullable Mixture mixture,
         boolean apart) {
     /** No cells. */
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, 0, null, null);
@@ -92,7 +95,7 @@ public record ColumnVote(
             int values,
             @Nullable NullModel nullModel,
             @Nullable TimeComparison comparison) {
-        this(fits, layouts, of, values, nullModel, comparison, null, false);
+        this(fits, layouts, of, values, nullModel, comparison, null, null, false);
     }
 
     /**
@@ -170,6 +173,14 @@ public record ColumnVote(
         ColumnContext beside = context.limit(sample.size());
         boolean each = addSpokenFor(inspector, beside.found(), layouts, goesOn)
                 || addTimed(inspector, sample, beside, compared.get(), layouts, goesOn);
+        Mixture mixture = each || compared.get() != null || vote.nullModel() != null ? null : vote.mixture();
+        boolean mixed = mixture != null && mixture.isClear();
+        if (mixture != null && mixed) {
+            // The layout that seemed to take all would have columns without rows.
+            layouts.removeAll(inspector.layoutsOfAnyEpoch());
+            layouts.add(0, mixture.other());
+            layouts.add(0, mixture.most());
+        }
         List<Fit> fits = vote.choices().stream()
                 .filter(choice -> choice.fits() > 0)
                 .map(c -> new Fit(
@@ -200,7 +211,8 @@ public record ColumnVote(
                 vote.nullModel(),
                 compared.get(),
                 null,
-                each && layouts.size() > 1);
+                mixed || (mixture != null && mixture.isPossible()) ? mixture : null,
+                mixed || (each && layouts.size() > 1));
         return Optional.of(
                 voted.isByOwnEpoch()
                         ? voted
@@ -229,7 +241,7 @@ public record ColumnVote(
             // Rows that are not read by a known epoch are not said to be counted from it.
             return found.isKnown()
                     ? this
-                    : new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, apart);
+                    : new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, mixture, apart);
         }
         List<Instant> times = inspector.instants(counted, sample).stream()
                 .flatMap(Optional::stream)
@@ -247,7 +259,7 @@ public record ColumnVote(
                 times.get(times.size() - 1));
         List<Fit> all = new ArrayList<>(List.of(first));
         fits.stream().filter(fit -> !fit.layout().id().equals(counted.id())).forEach(all::add);
-        return new ColumnVote(all, List.of(counted), of, values, nullModel, agreeing, found, false);
+        return new ColumnVote(all, List.of(counted), of, values, nullModel, agreeing, found, null, false);
     }
 
     private static boolean isValue(String cell) {
@@ -334,10 +346,62 @@ public record ColumnVote(
                         .map(comparison::sentence)
                         .ifPresent(reasons::add);
             }
-            reasons.add(Message.of("batch.beside.apart"));
+            reasons.add(
+                    mixture == null
+                            ? Message.of("batch.beside.apart")
+                            : mixtureReason("batch.beside.mixture", mixture));
             return Optional.of(new LayoutClaim(fits.subList(0, 1), null, true, reasons));
         }
-        return LayoutClaim.of(fits, nullModel, comparison, epoch);
+        Optional<LayoutClaim> claim = LayoutClaim.of(fits, nullModel, comparison, epoch);
+        return mixture == null
+                ? claim
+                : claim.map(one -> one.unsure(mixtureReason("batch.beside.mixture.possible", mixture)));
+    }
+
+    /**
+     * Returns those of some layouts that read nearly all cells, where nothing shows which of them each is of: no text around it, no time
+     * beside it, and no two times of the cells themselves.
+     *
+     * @param named the layouts that somebody named
+     * @return none if they can be told apart, or at most one reads nearly all
+     */
+    public static List<Layout> undecided(
+            Inspector inspector, List<Layout> named, List<String> cells, ColumnContext context) {
+        List<Layout> any = inspector.layoutsOfAnyEpoch();
+        List<Layout> numbers = named.stream().filter(any::contains).toList();
+        if (numbers.size() < 2 || !context.found().isEmpty()) {
+            return List.of();
+        }
+        List<Layout> both = numbers.stream()
+                .filter(layout -> 100
+                                * inspector.instants(layout, cells).stream()
+                                        .filter(Optional::isPresent)
+                                        .count()
+                        >= (long) MOST_OF_ALL * cells.size())
+                .toList();
+        return both.size() < 2
+                        || TimeComparison.of(inspector, both, cells, context.others()) != null
+                        || inspector
+                                .mixture(numbers, cells)
+                                .filter(Mixture::isClearIfNamed)
+                                .isPresent()
+                ? List.of()
+                : both;
+    }
+
+    private static Message mixtureReason(String key, Mixture mixture) {
+        return Message.of(
+                key,
+                "most",
+                mixture.most().title(),
+                "ofMost",
+                mixture.ofMost(),
+                "other",
+                mixture.other().title(),
+                "ofOther",
+                mixture.ofOther(),
+                "dates",
+                LayoutTie.spanOf(mixture.first(), mixture.last()));
     }
 
     /**
@@ -374,6 +438,9 @@ public record ColumnVote(
     public Message sentence() {
         if (fits.isEmpty()) {
             return Message.of("inspect.vote.none", "n", of);
+        }
+        if (apart && mixture != null) {
+            return mixtureReason("batch.mixture", mixture);
         }
         if (fits.size() == 1) {
             return Message.of("inspect.vote.only", "fits", fits.get(0).fits(), "texts", of);

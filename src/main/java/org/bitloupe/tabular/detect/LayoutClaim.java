@@ -118,6 +118,13 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
                 .toList();
     }
 
+    /** The same where something else speaks for other layouts, too. */
+    LayoutClaim unsure(Message reason) {
+        List<Message> all = new ArrayList<>(reasons);
+        all.add(reason);
+        return new LayoutClaim(candidates, decided, false, all);
+    }
+
     /** The candidates as a tie by the IDs alone; empty if there is only one. */
     public Optional<LayoutTie> alone() {
         return candidates.size() > 1 ? Optional.of(new LayoutTie(candidates)) : Optional.empty();

@@ -113,12 +113,16 @@ public record LayoutTie(List<Fit> candidates) {
         if (fit.first() == null || fit.last() == null) {
             return Optional.empty();
         }
-        LocalDate first = day(fit.first());
-        LocalDate last = day(fit.last());
-        return Optional.of(
-                first.equals(last)
-                        ? Message.of("inspect.vote.date", "date", first)
-                        : Message.of("inspect.vote.span", "from", first, "until", last));
+        return Optional.of(spanOf(fit.first(), fit.last()));
+    }
+
+    /** Describes from which day to which two times are, in the form of a table. */
+    static Message spanOf(Instant from, Instant until) {
+        LocalDate first = day(from);
+        LocalDate last = day(until);
+        return first.equals(last)
+                ? Message.of("inspect.vote.date", "date", first)
+                : Message.of("inspect.vote.span", "from", first, "until", last);
     }
 
     private static LocalDate day(Instant instant) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LayoutDecision;
+import org.bitloupe.inspect.vote.Mixture;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,8 @@ public record ColumnKinds(
     public static final int MOST_KINDS = 127;
     /** Number of cells that show which spelling it is. */
     private static final int ASKED = 200;
+    /** Number of cells that show whether they are of two of the layouts. */
+    private static final int MIXED = 1000;
 
     public ColumnKinds {
         layouts = List.copyOf(layouts);
@@ -68,6 +71,12 @@ public record ColumnKinds(
         for (Layout layout : layouts) {
             spellings.add(layout.spellings().size() < 2 ? 0 : inspector.usualSpelling(layout, asked));
         }
-        return new ColumnKinds(layouts, spellings, new LayoutDecision(inspector, layouts, usual, named));
+        Mixture mixture = layouts.size() < 2
+                ? null
+                : inspector
+                        .mixture(layouts, cells.subList(0, Math.min(MIXED, cells.size())))
+                        .filter(found -> named ? found.isClearIfNamed() : found.isClear())
+                        .orElse(null);
+        return new ColumnKinds(layouts, spellings, new LayoutDecision(inspector, layouts, usual, named, mixture));
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -274,5 +275,56 @@ final class MixedRowsTest {
         assertThat(Ran.of("inspect", "--extract", "nothing here", "tweet_id=" + X)
                         .code())
                 .isZero();
+    }
+
+    /** IDs of X and Discord of one minute in turns, of any machines, without times. */
+    private static List<String> ofOneMinute(int count, long start) {
+        Random random = new Random(5);
+        return IntStream.range(0, count)
+                .mapToObj(i -> {
+                    long millis = start + random.nextInt(60_000);
+                    long epoch = i % 2 == 0 ? 1_420_070_400_000L : 1_288_834_974_657L;
+                    return Long.toString(
+                            (millis - epoch) << 22 | (long) random.nextInt(1024) << 12 | random.nextInt(5));
+                })
+                .toList();
+    }
+
+    private static String[] inTurns(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> i % 2 == 0 ? "snowflake-discord" : "snowflake-twitter")
+                .toArray(String[]::new);
+    }
+
+    @Test
+    void idsOfOneMinuteShowTheirLayoutsWithoutATime() throws IOException {
+        String list = String.join("\n", ofOneMinute(100, 1_741_944_413_589L)) + "\n";
+        assertThat(layoutsOf("id\n" + list)).containsExactly(inTurns(100));
+        Ran summary = Ran.of("batch", folder.resolve("rows.txt").toString());
+        assertThat(summary.out())
+                .contains(
+                        "50 are IDs of Discord.",
+                        "50 are of Discord and 50 of X / Twitter.",
+                        "all of them are of 2025-03-14")
+                .doesNotContain("Pinterest", "Baidu");
+        assertThat(layoutsOf(list, "--layout", "snowflake-twitter,snowflake-discord"))
+                .containsExactly(inTurns(100));
+        assertThat(layoutsOf(list, "--layout", "snowflake-twitter")).containsOnly("snowflake-twitter");
+    }
+
+    /** IDs of a year of one layout: by the other they are of a year, too. */
+    @Test
+    void namedLayoutsThatCannotBeToldApartAreSaid() throws IOException {
+        String list = IntStream.range(0, 100)
+                .mapToObj(
+                        i -> Long.toString((1_560_000_000_000L + i * 500_000_003L - 1_288_834_974_657L) << 22 | i % 3))
+                .collect(Collectors.joining("\n"));
+        Ran ran = batch(list, "--layout", "snowflake-twitter,snowflake-discord", "--select", "layout");
+        assertThat(ran.lines().subList(1, 101)).containsOnly("snowflake-twitter");
+        assertThat(ran.err()).contains("the rows do not show which of the two they are of");
+        assertThat(batch(list, "--layout", "snowflake-twitter,ulid", "--select", "layout")
+                        .err())
+                .as("nothing is a ULID")
+                .doesNotContain("which of the two");
     }
 }
