@@ -175,9 +175,12 @@ public record Layout(
         return slices;
     }
 
-    /** Returns the date that its IDs are usually written with, if that is a day and nothing finer. */
+    /** Returns the date that its IDs are usually written with, if that is a day and no field says the time of day. */
     public Optional<Segment.Calendar> day() {
-        return spellings.stream().findFirst().flatMap(Spelling::calendar).filter(Segment.Calendar::isDay);
+        boolean finer = fields.stream().anyMatch(field -> field.time() != null && !field.isMainTime());
+        return finer
+                ? Optional.empty()
+                : spellings.stream().findFirst().flatMap(Spelling::calendar).filter(Segment.Calendar::isDay);
     }
 
     /**

@@ -141,7 +141,9 @@ class WorkedExamplesTest {
                         "weibo-mid",
                         "google-ei",
                         "alipay-trade",
-                        "wechat-pay");
+                        "wechat-pay",
+                        "vercel-request",
+                        "fly-request");
         assertThat(of(Provenance.UNCONFIRMED))
                 .containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
     }

@@ -146,6 +146,17 @@ class DatesInDigitsTest {
                         layout.equals("wechat-pay") && text.startsWith("4008") ? Verdict.POSSIBLE : Verdict.BEST_MATCH);
     }
 
+    /** A day with a time of day behind it, in fields of their own, is said to the second. */
+    @Test
+    void aDayWithATimeOfDayIsSaidToTheSecond() {
+        Reading reading = first("20211222_171951_01192_6bzfy");
+        assertThat(reading.layout().id()).isEqualTo("trino-query");
+        assertThat(instant(reading)).isEqualTo(Instant.parse("2021-12-22T17:19:51Z"));
+        assertThat(Inspecting.say(reading.sentence()))
+                .contains("Wednesday 22 December 2021, 17:19:51 UTC")
+                .doesNotContain("by a clock");
+    }
+
     @Test
     void aNameWithADateInFrontIsPerhapsAMigration() {
         Reading file = first("20210101123456_InitialCreate");

@@ -35,16 +35,20 @@ final class CatalogFitTest {
     private static final LayoutFinder UNKNOWING = new LayoutFinder(Catalog.empty());
 
     /** Their time is the start of the program, not of the ID: there is nothing to find. */
-    private static final Set<String> AT_START = Set.of("mysql-uuid-short", "etcd-id", "efcore-sequential");
+    private static final Set<String> AT_START =
+            Set.of("mysql-uuid-short", "etcd-id", "efcore-sequential", "aspnet-trace", "seata");
     /** The rows are of a few days, which say nothing of a time in days; half of the ei parameter is text that nobody makes, and YARN tells the start of its manager. */
     private static final Set<String> DAYS_OR_FREE_TEXT =
-            Set.of("notion-v8", "google-ei", "hadoop-yarn", "alipay-trade", "wechat-pay");
+            Set.of("notion-v8", "google-ei", "hadoop-yarn", "alipay-trade", "wechat-pay", "trino-query");
+
+    /** The tables of this test have no quotes: a comma ends a cell. */
+    private static final Set<String> WITH_COMMAS = Set.of("fastly-timer");
 
     static Stream<Layout> layouts() {
         return Catalog.builtIn().layouts().stream()
                 .filter(layout -> layout.mainTime() >= 0 && !AT_START.contains(layout.id()))
                 .filter(layout -> layout.fields().get(layout.mainTime()).bits() > 0)
-                .filter(layout -> !DAYS_OR_FREE_TEXT.contains(layout.id()));
+                .filter(layout -> !DAYS_OR_FREE_TEXT.contains(layout.id()) && !WITH_COMMAS.contains(layout.id()));
     }
 
     private static Fleet fleet(Layout layout, long seed) {

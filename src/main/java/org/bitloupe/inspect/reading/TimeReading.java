@@ -39,7 +39,7 @@ public record TimeReading(
 
     /** Tells whether the ID says a day and nothing finer, which a clock elsewhere begins at another time. */
     public boolean isDay() {
-        return calendar != null && calendar.isDay();
+        return calendar != null && calendar.isDay() && step.equals(tick);
     }
 
     /** The zone of the clock that wrote the date: {@code UTC}, or the distance from it. Only where there is one. */

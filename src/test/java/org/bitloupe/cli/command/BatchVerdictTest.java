@@ -39,6 +39,16 @@ class BatchVerdictTest extends BatchOrders {
                 .noneMatch(line -> line.contains("T16:00:00Z"));
     }
 
+    /** Queries of Trino have a day and, in digits of their own, a time of day: their times are said to the second. */
+    @Test
+    void saysATimeOfDayBehindADay() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("queries.csv"),
+                "query_id\n20211222_171951_01192_6bzfy\n20211222_172951_01193_6bzfy\n20211222_175951_01194_6bzfy\n");
+        assertThat(Ran.of("batch", file.toString()).lines())
+                .contains("First: 2021-12-22T17:19:51Z", "Last: 2021-12-22T17:59:51Z");
+    }
+
     @Test
     void datesAndRandomCharactersAreNotCalledIds() throws IOException {
         Random random = new Random(SEED);
