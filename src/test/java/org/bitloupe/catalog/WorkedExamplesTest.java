@@ -143,7 +143,9 @@ class WorkedExamplesTest {
                         "alipay-trade",
                         "wechat-pay",
                         "vercel-request",
-                        "fly-request");
+                        "fly-request",
+                        "cosmos-etag",
+                        "cosmos-etag-session");
         assertThat(of(Provenance.UNCONFIRMED))
                 .containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
     }
