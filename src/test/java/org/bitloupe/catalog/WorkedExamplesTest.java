@@ -144,6 +144,7 @@ class WorkedExamplesTest {
                         "wechat-pay",
                         "vercel-request",
                         "fly-request",
+                        "google-ga",
                         "cosmos-etag",
                         "cosmos-etag-session");
         assertThat(of(Provenance.UNCONFIRMED))
