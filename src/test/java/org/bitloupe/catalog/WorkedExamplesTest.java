@@ -146,7 +146,10 @@ class WorkedExamplesTest {
                         "fly-request",
                         "google-ga",
                         "cosmos-etag",
-                        "cosmos-etag-session");
+                        "cosmos-etag-session",
+                        "github-node",
+                        "github-node-in-repository",
+                        "kinesis");
         assertThat(of(Provenance.UNCONFIRMED))
                 .containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
     }
