@@ -32,6 +32,7 @@ import org.bitloupe.inspect.clean.TextCleaner;
 import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
@@ -64,6 +65,7 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -673,6 +675,10 @@ public final class Inspector {
             return inspect(input, bare, named);
         }
         Inspection whole = inspect(input, cleaned, named);
+        Problem malformed = named == null && whole.readings().isEmpty() ? malformed(bare) : null;
+        if (malformed != null) {
+            return refused(input, bare, malformed, null);
+        }
         CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned, extractor()) : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
@@ -690,6 +696,30 @@ public final class Inspector {
         CleanedText part = bare.part(found.start(), found.end());
         CleanedText left = cleaned.text().equals(part.text()) ? cleaned : part;
         return result(input, left, found, named != null, rankingContext);
+    }
+
+    /** The problem of a text that begins with the name of a layout's IDs, and goes on with what is nearly one of them; null if it does not. */
+    private @Nullable Problem malformed(CleanedText text) {
+        for (EvidenceMatch match : evidenceMatcher().ofMember(text.text())) {
+            CompiledLayout layout = compiled(match.layout());
+            String value = text.text().substring(match.start(), match.end());
+            ParseResult.Refused refused = value.isEmpty() ? null : layout.refusal(layout.reader(value), Closeness.ANY);
+            // A name that others use as well stands before values of other forms.
+            if (refused != null && NoReadingReason.isNearly(value, refused)) {
+                return Problem.at(
+                        new ProblemPlace.Chars(match.start(), match.end()),
+                        "inspect.malformed",
+                        "name",
+                        match.words(),
+                        "layout",
+                        match.layout().title(),
+                        "what",
+                        refused.problem().what(),
+                        "why",
+                        refused.problem().why());
+            }
+        }
+        return null;
     }
 
     /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
@@ -764,7 +794,7 @@ public final class Inspector {
             return candidates;
         }
         MarginalLikelihood marginalLikelihood =
-                new MarginalLikelihood(rounded.originals(), original -> reader(original, named), rankingContext);
+                new MarginalLikelihood(rounded, original -> reader(original, named), rankingContext);
         return candidates.stream().map(marginalLikelihood::of).toList();
     }
 
@@ -842,12 +872,24 @@ public final class Inspector {
             for (CompiledLayout layout : nearest == null ? catalog.layouts() : List.<CompiledLayout>of()) {
                 ParseResult.Refused refusal = layout.refusal(reader, closeness);
                 boolean same = closeness == Closeness.SAME_LENGTH;
-                if (refusal != null && NoReadingReason.isLikely(text, refusal, same, layout.layout())) {
+                if (refusal != null
+                        && NoReadingReason.isLikely(
+                                text,
+                                refusal,
+                                same,
+                                same && isWrongCharacter(text, refusal, layout),
+                                layout.layout())) {
                     nearest = ParseResult.Refused.furthest(nearest, refusal);
                 }
             }
         }
         return nearest;
+    }
+
+    /** Tells whether nothing is wrong with a text but one character, wherever it stands: with another in its places the layout takes it. */
+    private static boolean isWrongCharacter(String text, ParseResult.Refused refused, CompiledLayout layout) {
+        int at = refused.matched();
+        return at < text.length() && layout.takes(layout.reader(text.replace(text.charAt(at), '0')), 0);
     }
 
     private int idsIn(String text) {

@@ -1,10 +1,13 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CharacterClass;
@@ -38,6 +41,20 @@ final class NoReadingReason {
     /** A date as ISO 8601 writes it, with or without a time behind. */
     private static final Pattern DATE = Pattern.compile("(19|20)\\d{2}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}[\\d:.,Z+-]*)?");
 
+    /** The faults of a text whose groups have a wrong number of digits, and which has nothing else wrong. */
+    private static final Set<String> COUNTS = Set.of(
+            "spelling.missing.group",
+            "spelling.missing.last",
+            "spelling.extra.group",
+            "spelling.extra.last",
+            "spelling.few.group",
+            "spelling.few.last",
+            "spelling.moved",
+            "spelling.moved.group",
+            "spelling.moved.last");
+
+    private static final String HYPHENS = "inspect.uuid-hyphens";
+    private static final List<Integer> UUID_GROUPS = List.of(8, 4, 4, 4, 12);
     private static final Pattern SHORT_GROUPS =
             Pattern.compile("\\p{XDigit}{1,8}(-\\p{XDigit}{1,4}){3}-\\p{XDigit}{1,12}");
 
@@ -112,18 +129,34 @@ final class NoReadingReason {
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
         }
+        if (!named && TextShape.isUuidBeginning(text)) {
+            long digits = text.chars().filter(c -> c != '-').count();
+            return Problem.at(
+                    new ProblemPlace.Chars(text.length(), text.length()), "inspect.uuid-part", "n", (int) digits);
+        }
+        Problem groups = !named && TextShape.isNearlyUuid(text) ? wrongGroups(text) : null;
+        if (groups != null && groups.id().equals(HYPHENS)) {
+            return groups;
+        }
         if (!named && TextShape.isHash(text)) {
             return Problem.of("inspect.hash", "n", text.length());
         }
         ParseResult.Refused nearest = nearestOf.get();
-        return nearest == null ? Problem.of("inspect.unknown") : nearest.problem();
+        if (nearest != null) {
+            return nearest.problem();
+        }
+        return groups == null ? Problem.of("inspect.unknown") : groups;
     }
 
     /**
      * Tells whether a text that a layout refuses is likelier to be meant as one of its IDs than to be none of a known layout: by the signs
      * that stand where they should and its length, against how rare the layout is. Of some hundred layouts one nearly fits any text.
+     *
+     * @param sameLength true if the layout has texts of this length
+     * @param oneWrong true if one character alone is wrong, wherever it stands; of others most have to be right up to the first fault
      */
-    static boolean isLikely(String text, ParseResult.Refused refused, boolean sameLength, Layout layout) {
+    static boolean isLikely(
+            String text, ParseResult.Refused refused, boolean sameLength, boolean oneWrong, Layout layout) {
         int signs = 0;
         for (int i = 0; i < refused.matched(); i++) {
             signs += Character.isLetterOrDigit(text.charAt(i)) ? 0 : 1;
@@ -131,7 +164,17 @@ final class NoReadingReason {
         double bits = SIGN_BITS * signs
                 + (sameLength ? LENGTH_BITS : -LENGTH_BITS)
                 - RankingPriors.ofPopularity(layout.popularity());
-        return bits > 0 && 2 * refused.matched() > text.length();
+        return bits > 0 && (oneWrong || 2 * refused.matched() > text.length());
+    }
+
+    /**
+     * Tells whether a value comes near to a spelling that refuses it: half of it is right, or its groups are those of the spelling and only
+     * the number of digits in them is wrong.
+     */
+    static boolean isNearly(String value, ParseResult.Refused refused) {
+        boolean grouped =
+                COUNTS.contains(refused.problem().id()) && value.chars().anyMatch(c -> !Character.isLetterOrDigit(c));
+        return refused.matched() > 0 && (grouped || 2 * refused.matched() >= value.length());
     }
 
     private static boolean isWord(String text) {
@@ -153,6 +196,36 @@ final class NoReadingReason {
             shorter += groups[i].length() < digits ? 1 : 0;
         }
         return shorter > 1;
+    }
+
+    /** The first group that has not as many digits as a UUID's, null if it is the last one: the spelling says more of that. */
+    private static @Nullable Problem wrongGroups(String text) {
+        String[] groups = text.split("-", -1);
+        int start = 0;
+        int wrong = 0;
+        while (wrong < UUID_GROUPS.size() - 1
+                && wrong < groups.length
+                && groups[wrong].length() == UUID_GROUPS.get(wrong)) {
+            start += groups[wrong].length() + 1;
+            wrong++;
+        }
+        if (wrong == groups.length || (wrong == UUID_GROUPS.size() - 1 && groups.length == UUID_GROUPS.size())) {
+            return null;
+        }
+        int hyphens = groups.length - UUID_GROUPS.size();
+        return Problem.at(
+                new ProblemPlace.Chars(start, start + groups[wrong].length()),
+                hyphens > 0 ? HYPHENS : "inspect.uuid-groups",
+                "n",
+                Math.max(1, hyphens),
+                "group",
+                wrong + 1,
+                "groups",
+                Arrays.stream(groups)
+                        .map(group -> Integer.toString(group.length()))
+                        .collect(Collectors.joining("-")),
+                "digits",
+                text.length() - groups.length + 1);
     }
 
     /** Tells whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings. */

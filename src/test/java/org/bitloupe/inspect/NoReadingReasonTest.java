@@ -34,6 +34,14 @@ class NoReadingReasonTest {
                 "340282366920938463463374607431768211456 | Very large: 129 bits.                     | No known number layout is this wide.",
                 "N/A                                  | Not an ID.                                   | Paste an ID",
                 "0-0-0-0-0                            | The groups are too short for a UUID.         | fill each group up with zeros.",
+                "298f8a6b-3e-1c4-4bba-9488-8f4b233e63e7 | One hyphen too many for a UUID.           | 33 in groups of 8-2-3-4-4-12, and group 2 is the first",
+                "0194702b--ab37-75f0-ad26-bd592a6edbfe | One hyphen too many for a UUID.            | 32 in groups of 8-0-4-4-4-12",
+                "0194702-bab37-75f0-ad26-bd592a6edbfe | Group 1 has the wrong length for a UUID.     | 32 in groups of 7-5-4-4-12.",
+                "194702b-ab37-75f0-ad26-bd592a6edbfe  | Group 1 has the wrong length for a UUID.     | 31 in groups of 7-4-4-4-12.",
+                "0194702b-ab37-5f0-ad26-bd592a6edbfe  | Group 3 has the wrong length for a UUID.     | 31 in groups of 8-4-3-4-12.",
+                "0194702b-ab37                        | Only the beginning of a UUID is here.        | 32 hex digits in five groups; this has 12.",
+                "0194702b-ab37-75f0-                  | Only the beginning of a UUID is here.        | 32 hex digits in five groups; this has 16.",
+                "0UUUUUUUUUUUUUUUUUUUUUUUUU           | \"U\" is not used in ULIDs (position 2).     | It may be a V.",
                 "6b54058a-a413-11e6-b01-a0999b048337  | One character is missing.                    | Group 4 should have 4, it has 3.",
                 "3.14159265358979                     | This is a decimal number, not an ID.         | It has a fraction",
                 "-3.14159265358979                    | This is a decimal number, not an ID.         | It has a fraction",
@@ -47,6 +55,28 @@ class NoReadingReasonTest {
         assertThat(Inspecting.inspect(text).readings()).isEmpty();
         assertThat(Inspecting.say(problem(text).what())).isEqualTo(what);
         assertThat(all(problem(text))).contains(contains);
+    }
+
+    /** The first is a public header: https://github.com/DataDog/browser-sdk/issues/1734. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "X-Amzn-Trace-Id: Root=1-0-0000000016764bd1ca9d3cc8;Parent=73cb3a63c8208c79;Sampled=1 | The value of “X-Amzn-Trace-Id” is no AWS X-Ray trace ID. | should have 8, it has 1.",
+                "X-Amzn-Trace-Id: Root=1-5759e988-bd862e3fe1be46a9942727 | The value of “X-Amzn-Trace-Id” is no AWS X-Ray trace ID. | it has 22.",
+                "traceparent: 00-0af7651916cd43dd8448eb211c80319-b7ad6b7169203331-01 | The value of “traceparent” is no W3C traceparent. | Group 2 should have 32, it has 31.",
+                "\"cf-ray\": \"230b030023ae282-SJC\" | The value of “cf-ray” is no Cloudflare Ray ID. | One character is missing."
+            })
+    void saysWhatIsWrongWithTheValueOfAName(String text, String what, String contains) {
+        assertThat(Inspecting.inspect(text).readings()).isEmpty();
+        assertThat(Inspecting.say(problem(text).what())).isEqualTo(what);
+        assertThat(all(problem(text))).contains(contains);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Message-ID: <a1b2@mail.example>", "job_id: build of main", "page_id: hello", "ts: n/a"})
+    void aValueOfAnotherFormIsNotHeldAgainstItsName(String text) {
+        assertThat(all(problem(text))).doesNotContain("The value of");
     }
 
     @Test

@@ -78,6 +78,6 @@ public record FoundId(
 
     /** Returns what its label says against its being an ID of any layout; null if it says nothing. */
     public @Nullable Evidence against() {
-        return value ? EvidenceMatcher.against(label) : null;
+        return value ? EvidenceMatcher.against(label, text) : null;
     }
 }

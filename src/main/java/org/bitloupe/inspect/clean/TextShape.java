@@ -24,6 +24,14 @@ public final class TextShape {
     private static final Pattern UUID_BEGINNING =
             Pattern.compile("(?=.*-)\\p{XDigit}{8}(?:-\\p{XDigit}{4}){0,3}(?:-\\p{XDigit}{0,11})?");
 
+    /** The first groups of a UUID, the last of them perhaps cut. */
+    private static final Pattern FIRST_GROUPS =
+            Pattern.compile("(?=.*\\p{Alpha}|(?:.*-){2})\\p{XDigit}{8}(?:-\\p{XDigit}{4}){0,3}-\\p{XDigit}{0,3}");
+
+    private static final Pattern GROUPS = Pattern.compile("(?=.*[a-fA-F])\\p{XDigit}+(?:-+\\p{XDigit}+){3,7}");
+    private static final int FEWEST_DIGITS = 28;
+    private static final int MOST_DIGITS = 36;
+
     private TextShape() {}
 
     /** A text without the white space inside if it then is a UUID, a ULID or an ObjectId that was broken over two lines. */
@@ -107,6 +115,21 @@ public final class TextShape {
     /** Tells whether a text is the first two groups of a UUID: in version 7 its time and nothing else. */
     public static boolean isUuidTime(String s) {
         return s.length() == HYPHENS[1] && UUID_BEGINNING.matcher(s).matches();
+    }
+
+    /** Tells whether a text is the first groups of a UUID without the last one, of which at most three digits are there. */
+    public static boolean isUuidBeginning(String s) {
+        return FIRST_GROUPS.matcher(s).matches()
+                || FIRST_GROUPS.matcher(s + "-").matches();
+    }
+
+    /** Tells whether a text is about as many hex digits as a UUID has, in groups with hyphens between. */
+    public static boolean isNearlyUuid(String s) {
+        if (!GROUPS.matcher(s).matches()) {
+            return false;
+        }
+        long digits = s.chars().filter(c -> c != '-').count();
+        return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
     }
 
     /** The digits of the beginning of a UUID with hyphens; any other text as it is. */

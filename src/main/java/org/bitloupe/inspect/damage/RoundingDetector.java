@@ -108,13 +108,34 @@ public final class RoundingDetector {
         }
         BigInteger kept = new BigInteger(mantissa);
         BigInteger whole = kept.multiply(BigInteger.TEN.pow(lost));
-        double held = whole.doubleValue();
-        boolean floating = mantissa.length() > SPREADSHEET_DIGITS
-                && whole.compareTo(JAVASCRIPT_EXACT) > 0
-                && digitsOf(held).equals(mantissa.substring(0, mantissa.length() - zerosAtEnd(mantissa)));
-        return floating
-                ? new Damage.Rounded(Cause.FLOATING, whole, heldAs(held), null, lost, 0)
-                : new Damage.Rounded(Cause.SCIENTIFIC, whole, shortened(kept, lost), null, lost, 0);
+        boolean held = mantissa.length() > SPREADSHEET_DIGITS && whole.compareTo(JAVASCRIPT_EXACT) > 0;
+        boolean floating = held
+                && digitsOf(whole.doubleValue())
+                        .equals(mantissa.substring(0, mantissa.length() - zerosAtEnd(mantissa)));
+        return new Damage.Rounded(
+                floating ? Cause.FLOATING : Cause.SCIENTIFIC,
+                whole,
+                held ? printed(kept, lost) : shortened(kept, lost),
+                null,
+                lost,
+                0);
+    }
+
+    /** The numbers that are rounded to some first digits, or whose 64-bit floating-point numbers are. */
+    private static OriginalRange printed(BigInteger kept, int lost) {
+        OriginalRange decimal = shortened(kept, lost);
+        double held = kept.multiply(BigInteger.TEN.pow(lost)).doubleValue();
+        double lowest = held;
+        while (decimal.low().compareTo(exact(Math.nextDown(lowest))) <= 0) {
+            lowest = Math.nextDown(lowest);
+        }
+        double highest = held;
+        while (decimal.high().compareTo(exact(Math.nextUp(highest))) >= 0) {
+            highest = Math.nextUp(highest);
+        }
+        return new OriginalRange(
+                decimal.low().min(heldAs(lowest).low()),
+                decimal.high().max(heldAs(highest).high()));
     }
 
     /** The numbers that are rounded to some first digits, halves up. */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,10 @@ public final class EvidenceMatcher {
 
     /** So far around an ID in a long text something is looked for that speaks for it, in UTF-16 units. */
     private static final int FAR = 200;
+
+    /** A name and its value, as headers and JSON have them. */
+    private static final Pattern MEMBER =
+            Pattern.compile("[\\s{\"']*(?<name>[A-Za-z][\\w.-]{1,40})[\"']?\\s*[:=]\\s*[\"']?(?<value>[^\\s\"'].*)");
 
     /** By letters that have to stand in the text: many have the same host. */
     private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();
@@ -132,6 +138,33 @@ public final class EvidenceMatcher {
         return matches;
     }
 
+    /**
+     * Returns the value of the name that a text of one line begins with, for each layout whose IDs have that name: up to a blank, a quote or a
+     * sign between several values, and behind the words that stand in front of its IDs.
+     */
+    public List<EvidenceMatch> ofMember(String text) {
+        Matcher member = MEMBER.matcher(text);
+        if (!member.matches()) {
+            return List.of();
+        }
+        List<EvidenceMatch> found = new ArrayList<>();
+        for (EvidenceMatch match : ofName(member.group("name"), member.start("value"), text.length())) {
+            ContextEvidence evidence = match.layout().evidence();
+            int start = match.start();
+            for (String words : evidence == null ? List.<String>of() : evidence.texts()) {
+                String front = words.substring(0, Math.max(0, words.indexOf('{')));
+                int at = front.isEmpty() ? -1 : text.indexOf(front, match.start());
+                start = at < 0 ? start : at + front.length();
+            }
+            int end = start;
+            while (end < text.length() && " \t;,\"'}".indexOf(text.charAt(end)) < 0) {
+                end++;
+            }
+            found.add(match.at(start, end));
+        }
+        return found;
+    }
+
     private static boolean isJoined(char c) {
         return c > ' ' && c != '"' && c != '\'' && c != '`';
     }
@@ -170,8 +203,8 @@ public final class EvidenceMatcher {
     }
 
     /** Evidence that the value of a key is no ID of any layout, by the key's name: {@code md5}, {@code imei}; null if it says nothing. */
-    public static @Nullable Evidence against(String name) {
-        return UnstructuredNames.against(name);
+    public static @Nullable Evidence against(String name, String value) {
+        return UnstructuredNames.against(name, value);
     }
 
     /** A name as it is compared. An underscore in front stays: {@code _id} is MongoDB's, {@code id} is anybody's. */

@@ -11,9 +11,12 @@ import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** Names of keys and columns whose values are no structured IDs: hashes, numbers of devices and people, amounts. */
+/** Names of keys and columns whose values are no structured IDs: hashes, numbers of devices and people, amounts, random numbers of traces. */
 final class UnstructuredNames {
     private static final Pattern BLANKS = Pattern.compile(" ");
+    /** Digits of the largest number of 64 bits. */
+    private static final int LONGEST_NUMBER = 20;
+
     private static final String LIST = "unstructured-names.properties";
     /** By a name without hyphens and the like, the kind of its values. */
     private static final Map<String, Kind> KINDS = load();
@@ -25,7 +28,8 @@ final class UnstructuredNames {
         PERSON,
         CARD,
         PRODUCT,
-        AMOUNT;
+        AMOUNT,
+        TRACE;
 
         String word() {
             return name().toLowerCase(Locale.ROOT);
@@ -50,9 +54,9 @@ final class UnstructuredNames {
     }
 
     /** Returns what a name says against its value being an ID of any layout, or null if it says nothing. */
-    static @Nullable Evidence against(String name) {
+    static @Nullable Evidence against(String name, String value) {
         Kind kind = KINDS.get(EvidenceMatcher.plain(name));
-        return kind == null
+        return kind == null || (kind == Kind.TRACE && value.length() > LONGEST_NUMBER)
                 ? null
                 : new Evidence(Message.of("inspect.reason.against." + kind.word(), "words", name), -Evidence.BITS);
     }

@@ -11,6 +11,7 @@ import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
@@ -354,8 +355,8 @@ public record Candidate(
     }
 
     /**
-     * Returns the cost of what is left of an ID whose lowest bits are not known: a field that has only such bits says nothing, and of
-     * the others each such bit is worth one.
+     * Returns the cost of what is left of an ID whose lowest bits are not known: a field that has only such bits says nothing, one whose
+     * lowest bits they are what its others say, and elsewhere each such bit is worth one.
      *
      * @param bits the number of these bits
      */
@@ -365,13 +366,23 @@ public record Candidate(
             long[] values = new long[layout.valueWords()];
             layout.decode(read.id(), values);
             for (int i = 0; i < layout.layout().fields().size(); i++) {
-                List<Slice> slices = layout.layout().slicesOf(i);
-                int lost = slices.stream()
-                        .mapToInt(slice -> Math.max(0, Math.min(slice.width(), bits - slice.idLow())))
-                        .sum();
-                boolean all =
-                        lost > 0 && lost == layout.layout().fields().get(i).bits();
-                known -= all ? layout.appraisal().cost(i, values[layout.offset(i)]) : lost;
+                int lost = 0;
+                boolean lowest = i != layout.layout().mainTime();
+                for (Slice slice : layout.layout().slicesOf(i)) {
+                    int low = Math.max(0, Math.min(slice.width(), bits - slice.idLow()));
+                    lost += low;
+                    lowest &= low == 0 || slice.low() == 0;
+                }
+                Field field = layout.layout().fields().get(i);
+                long value = lost == 0 || field.value() != null ? 0 : values[layout.offset(i)];
+                if (lost == field.bits()) {
+                    known -= layout.appraisal().cost(i, value);
+                } else if (lost > 0) {
+                    known -= lowest && field.value() == null && field.bits() <= Long.SIZE
+                            ? layout.appraisal().cost(i, value)
+                                    - layout.appraisal().cost(i, value, lost)
+                            : lost;
+                }
             }
         }
         return known;

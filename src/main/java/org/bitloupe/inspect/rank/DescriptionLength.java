@@ -145,6 +145,21 @@ public final class DescriptionLength {
         return weights == null ? 0 : weights.of(field, value);
     }
 
+    /**
+     * Returns the cost of a field's value whose lowest bits are not known: that of any of the values with the same bits above.
+     *
+     * @param lost the number of these bits, fewer than 64
+     */
+    double cost(int field, long value, int lost) {
+        long lowest = value >>> lost << lost;
+        double all = Math.pow(2, -cost(field, lowest));
+        // Small numbers cost by their length: of each length one in the middle stands for all.
+        for (int i = 0; i < lost; i++) {
+            all += Math.scalb(Math.pow(2, -cost(field, lowest + (3L << i >>> 1))), i);
+        }
+        return -PortableLog.log2(all);
+    }
+
     private double ofTextOnly(Field field, ParseResult.Read read) {
         BigInteger value = read.numbers().get(field.name());
         if (value != null) {

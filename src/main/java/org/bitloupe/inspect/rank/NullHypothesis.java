@@ -3,6 +3,7 @@ package org.bitloupe.inspect.rank;
 import org.bitloupe.id.spelling.CalendarDigits;
 import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.clean.EverydayNumber;
+import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.TextShape;
 
 /**
@@ -64,6 +65,8 @@ public final class NullHypothesis {
     private static final int SHORTEST_COMMIT = 7;
 
     private static final int LONGEST_COMMIT = 12;
+    /** The bit that a number's sign costs. */
+    private static final double SIGN = 1;
     /** Bits that random characters cost that are as many as sixteen bytes take, the usual length of keys and tokens. */
     private static final double BYTES = 8;
     /** Bits that random characters of another length or alphabet cost. */
@@ -100,7 +103,7 @@ public final class NullHypothesis {
     private NullHypothesis() {}
 
     /** Returns the bits that a text costs by the kind of text that explains it best. */
-    static double cost(String text) {
+    public static double cost(String text) {
         if (isHyphened(text)) {
             // Its hyphens stand where no date and no number of a card, a device or an account has any.
             return (beginsWithNumber(text) ? NUMBER : TOKEN) + UUID_BITS;
@@ -122,13 +125,17 @@ public final class NullHypothesis {
      * @param drawn the same without zeros in front that only fill it up
      * @param classes the classes of those
      * @param marked true if a mark said that they are hex digits, though all of them may be decimal ones
+     * @param negative true if a minus stood in front of decimal digits: half of all random signed numbers have one
      */
-    private record Characters(String written, String drawn, int classes, boolean marked) {
+    private record Characters(String written, String drawn, int classes, boolean marked, boolean negative) {
         static Characters of(String text) {
             boolean marked = isMarkedHex(text);
-            String written = marked ? text.substring(HEX_MARK.length()) : withoutSigns(text);
+            boolean negative = NumberNotation.isNegative(text);
+            String written =
+                    marked ? text.substring(HEX_MARK.length()) : negative ? text.substring(1) : withoutSigns(text);
             String drawn = withoutZeros(written);
-            return new Characters(written, drawn, NullHypothesis.classes(drawn) | (marked ? SMALL_HEX : 0), marked);
+            int classes = NullHypothesis.classes(drawn) | (marked ? SMALL_HEX : 0);
+            return new Characters(written, drawn, classes, marked, negative);
         }
 
         double rarity() {
@@ -136,13 +143,13 @@ public final class NullHypothesis {
         }
 
         double chance() {
-            return NullHypothesis.chance(drawn, classes);
+            return NullHypothesis.chance(drawn, classes) + (negative ? SIGN : 0);
         }
     }
 
     private static double ofNoId(Characters characters) {
         double random = characters.rarity() + characters.chance();
-        if (characters.marked()) {
+        if (characters.marked() || characters.negative()) {
             return random;
         }
         String text = characters.written();
@@ -202,6 +209,9 @@ public final class NullHypothesis {
     }
 
     private static double ofUnknownEpoch(Characters characters) {
+        if (characters.negative()) {
+            return Double.POSITIVE_INFINITY;
+        }
         if (characters.classes() == DIGIT) {
             return UnknownEpoch.ofDecimal(characters.drawn());
         }
@@ -230,7 +240,9 @@ public final class NullHypothesis {
     public static double chance(String text) {
         Characters characters = Characters.of(text);
         double chance = characters.chance();
-        return characters.classes() == DIGIT ? Math.min(chance, dated(characters.drawn())) : chance;
+        return characters.classes() == DIGIT && !characters.negative()
+                ? Math.min(chance, dated(characters.drawn()))
+                : chance;
     }
 
     private static double chance(String text, int classes) {

@@ -19,7 +19,12 @@ public record LiteralRun(int start, int end, Kind kind, List<Share> shares) {
 
     /** Returns the field that the characters stand for where only one can be shown, or {@link Share#PADDING} for none. */
     public int field() {
-        return shares.isEmpty() ? Share.PADDING : shares.get(shares.size() - 1).field();
+        int last = shares.size() - 1;
+        // A last character that is only filled up belongs to the field that it ends.
+        while (last > 0 && shares.get(last).field() == Share.PADDING) {
+            last--;
+        }
+        return last < 0 ? Share.PADDING : shares.get(last).field();
     }
 
     /** The way in which characters carry bits. */

@@ -48,6 +48,23 @@ class RoundingDetectorTest {
         assertThat(RoundingDetector.digitsOf(printed.number().doubleValue())).isEqualTo(digits);
     }
 
+    /** C's {@code %.15e} and {@code %.16e} print a number's first 16 and 17 digits, of a double or of the number itself. */
+    @ParameterizedTest
+    @ValueSource(ints = {15, 16})
+    void findsTheOriginalAmongThoseThatAreRoundedToSomeDigits(int decimals) {
+        Random random = new Random(20_261_130);
+        for (int i = 0; i < Rounds.of(2_000, 100_000); i++) {
+            long number = random.nextLong() >>> 1 | 1L << 60;
+            for (BigDecimal printed : List.of(new BigDecimal(number), new BigDecimal((double) number))) {
+                String text = "%%.%de".formatted(decimals).formatted(printed);
+                Damage.Rounded found = RoundingDetector.find(text).orElseThrow();
+                assertThat(found.originals().contains(BigInteger.valueOf(number)))
+                        .as("%s: %s as %s", number, found, text)
+                        .isTrue();
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("printed")
     void findsTheOriginalAmongThoseThatJavaScriptPrintsSo(Printed printed) {

@@ -66,6 +66,15 @@ class LiteralColoringTest {
     }
 
     @Test
+    void aLastCharacterThatIsFilledUpBelongsToTheFieldThatItEnds() {
+        // 22 characters have 132 bits: of the last one four are none of the UUID's.
+        LiteralRun last = first("oSx4R2A4SGaEsqYtkPZ55Q").runs().get(5);
+        assertThat(last)
+                .isEqualTo(new LiteralRun(21, 22, Kind.SHARED, List.of(new Share(0, 2), new Share(Share.PADDING, 4))));
+        assertThat(last.field()).isZero();
+    }
+
+    @Test
     void whatTheFieldsAddIsTheId() {
         for (String id : List.of("2217813737473025832", "241294492511762325", "9223372036854775807")) {
             for (Reading reading : Inspecting.inspect(id).readings()) {
