@@ -101,7 +101,7 @@ class CatalogTest {
     @Test
     void theReferencesSchemesAreThere() {
         assertThat(ids())
-                .hasSize(216)
+                .hasSize(219)
                 .doesNotHaveDuplicates()
                 .contains(
                         "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")

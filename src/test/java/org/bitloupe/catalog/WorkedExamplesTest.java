@@ -145,6 +145,7 @@ class WorkedExamplesTest {
                         "vercel-request",
                         "fly-request",
                         "google-ga",
+                        "google-gcl-au",
                         "cosmos-etag",
                         "cosmos-etag-session",
                         "github-node",

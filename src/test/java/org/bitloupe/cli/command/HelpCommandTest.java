@@ -40,7 +40,7 @@ final class HelpCommandTest {
 
     @Test
     void withoutAWordItListsTheKindsAndWithAKindItsPages() {
-        assertThat(Ran.of("help").out()).contains("glossary", "Schemes", "216 pages");
+        assertThat(Ran.of("help").out()).contains("glossary", "Schemes", "219 pages");
         Ran roles = Ran.of("help", "role");
         assertThat(roles.code()).isZero();
         assertThat(roles.lines()).hasSize(13).anyMatch(line -> line.matches(" +role node +Node"));
