@@ -145,7 +145,7 @@ public final class TimestampParser {
         YEAR {
             @Override
             boolean isAt(String text, int start) {
-                return digits(text, start) == 4 && !isWordAt(text, start + 4);
+                return digits(text, start) == 4 && (start + 4 >= text.length() || !isWord(text.charAt(start + 4)));
             }
         },
         /** One or two digits, and what stands between the parts of a date. */
@@ -187,22 +187,25 @@ public final class TimestampParser {
 
         /** The first place from another on where it may begin; the text's length if there is none. */
         final int next(String text, int from) {
+            // Every character of a log comes by here, once for each form: each is looked at once.
+            boolean inside = from > 0 && from <= text.length() && goesInto(text.charAt(from - 1));
             for (int i = from; i < text.length(); i++) {
-                if (isWordAt(text, i) && !isInside(text, i) && isAt(text, i)) {
+                char c = text.charAt(i);
+                if (!inside && isWord(c) && isAt(text, i)) {
                     return i;
                 }
+                inside = goesInto(c);
             }
             return text.length();
         }
 
-        /** Tells whether a character goes before that stands in the middle of words, numbers and names. */
-        private static boolean isInside(String text, int at) {
-            return at > 0 && (isWordAt(text, at - 1) || ".+-".indexOf(text.charAt(at - 1)) >= 0);
+        /** Tells whether what stands behind a character is the middle of a word, a number or a name. */
+        private static boolean goesInto(char c) {
+            return isWord(c) || c == '.' || c == '+' || c == '-';
         }
 
-        private static boolean isWordAt(String text, int at) {
-            char c = at < text.length() ? text.charAt(at) : ' ';
-            return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+        private static boolean isWord(char c) {
+            return (c >= 'a' && c <= 'z') || isDigit(c) || (c >= 'A' && c <= 'Z') || c == '_';
         }
 
         private static boolean isOneOf(String letters, char c) {
