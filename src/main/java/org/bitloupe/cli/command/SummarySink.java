@@ -126,13 +126,7 @@ public final class SummarySink implements BatchSink {
         int code = write(
                 json
                         ? new SummaryJson(terminal)
-                                        .line(
-                                                source,
-                                                chosen,
-                                                statistics.result(),
-                                                anomalyReport,
-                                                repeatedIds,
-                                                together.stream().findFirst())
+                                        .line(source, chosen, statistics.result(), anomalyReport, repeatedIds, together)
                                 + "\n"
                         : text(anomalyReport));
         boolean twice = together.stream().anyMatch(result -> result.repeated() > 0);
@@ -170,6 +164,7 @@ public final class SummarySink implements BatchSink {
         return text
                 + Stream.of(
                                 together.stream().limit(1).flatMap(result -> repeatedIds.lines(result).stream()),
+                                together.stream().skip(1).flatMap(result -> repeatedIds.clashes(result).stream()),
                                 chosen.remarks().stream(),
                                 chosen.because().stream())
                         .flatMap(lines -> lines)

@@ -23,6 +23,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.name.IdInPlaceOfFile;
 import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.name.NearFiles;
+import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspection;
@@ -470,7 +471,12 @@ public final class BatchInput {
         /** Returns what the times beside the IDs say against those of the layouts, a sentence for each file of which that is so. */
         public List<String> doubts(Terminal terminal) {
             return votes.stream()
-                    .flatMap(each -> each.vote().doubt().stream())
+                    .map(FileVote::vote)
+                    .flatMap(
+                            vote -> (vote.claim().filter(claim -> !claim.sure()).isPresent()
+                                            ? vote.doubtBesideClaim()
+                                            : vote.doubt())
+                                    .stream())
                     .map(terminal::say)
                     .toList();
         }
@@ -515,7 +521,19 @@ public final class BatchInput {
     public Chosen layouts(List<Part> parts, List<Layout> named, Inspector inspector, Terminal terminal) {
         Chosen chosen = named.isEmpty() ? voted(parts, inspector, terminal) : Chosen.named(named);
         Chosen counted = chosen.counted(parts, inspector, terminal);
-        return chosen.named() ? counted.with(undecided(parts, named, inspector, terminal)) : counted;
+        return counted.with(
+                chosen.named() ? undecided(parts, named, inspector, terminal) : ofUnknownEpoch(chosen, terminal));
+    }
+
+    /** Says which line makes the layout of the only file, whose IDs count from an epoch that nobody is known to use. */
+    private List<String> ofUnknownEpoch(Chosen chosen, Terminal terminal) {
+        boolean unknown = chosen.votes().stream().anyMatch(each -> each.vote().isOfUnknownEpoch());
+        return unknown && files.size() == 1 && !files.contains(STANDARD_INPUT)
+                ? List.of(terminal.say(
+                        "cli.batch.fit",
+                        "command",
+                        ShellLine.of(List.of("bitloupe", "fit", files.get(0), "-o", "own.idlayout"))))
+                : List.of();
     }
 
     /** Says of which files two of the named layouts read nearly all rows, and these do not show which of the two they are of. */

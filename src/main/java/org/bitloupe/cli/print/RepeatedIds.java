@@ -110,6 +110,46 @@ public final class RepeatedIds {
         return lines;
     }
 
+    /** The lines for a person of rows whose IDs differ in other bits than machine, tick and sequence; none where there are none. */
+    public List<String> clashes(ExternalDuplicateSearch.Result result) {
+        List<ExternalDuplicateSearch.Pair> pairs = result.pairs();
+        if (pairs.isEmpty()) {
+            return List.of();
+        }
+        int shown = Math.min(MOST_LINES, pairs.size());
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add(terminal.say(
+                result.repeated() > MOST_LINES ? "cli.batch.clashes.first" : "cli.batch.clashes",
+                "n",
+                result.repeated(),
+                "shown",
+                shown));
+        pairs.subList(0, shown)
+                .forEach(pair -> lines.add("  "
+                        + terminal.say("cli.batch.clash", "row", place(pair.row()), "first", place(pair.first()))));
+        return lines;
+    }
+
+    /** Writes them as an array of pairs of rows. */
+    void writeClashes(JsonGenerator object, ExternalDuplicateSearch.Result result) throws IOException {
+        object.writeArrayFieldStart("clashes");
+        for (ExternalDuplicateSearch.Pair pair : result.pairs()) {
+            object.writeStartArray();
+            write(object, pair.first());
+            write(object, pair.row());
+            object.writeEndArray();
+        }
+        object.writeEndArray();
+    }
+
+    private void write(JsonGenerator object, long row) throws IOException {
+        object.writeStartObject();
+        object.writeStringField("file", places.file(row));
+        JsonLine.text(object, "row", places.numberIn(row));
+        object.writeEndObject();
+    }
+
     /** Writes them as an array of objects. */
     void write(JsonGenerator object, ExternalDuplicateSearch.Result result) throws IOException {
         object.writeArrayFieldStart("duplicates");
@@ -125,10 +165,7 @@ public final class RepeatedIds {
             object.writeEndObject();
             object.writeArrayFieldStart("rows");
             for (long row : repeated.rows()) {
-                object.writeStartObject();
-                object.writeStringField("file", places.file(row));
-                JsonLine.text(object, "row", places.numberIn(row));
-                object.writeEndObject();
+                write(object, row);
             }
             object.writeEndArray();
             object.writeEndObject();

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
@@ -26,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * of what stands around these; the {@code reasons} as sentences; and the {@code times} beside the IDs held against the layouts', null if
  * there are none: {@code offsetSeconds} are those by which they are later. Its {@code remarks} say
  * which other columns look like IDs, and which times are or would be counted from other epochs than the layouts' own. Where they were
- * looked for, {@code duplicates} has the IDs that come again first, with their rows, counted from 1.
+ * looked for, {@code duplicates} has the IDs that come again first, with their rows, counted from 1, and {@code clashes} the rows of
+ * different IDs that share machine, tick and sequence.
  */
 public final class SummaryJson {
     /** Number of bits by which a layout may be worse than the best to be named: about a thousand times less probable. */
@@ -47,7 +47,7 @@ public final class SummaryJson {
             Statistics statistics,
             AnomalyReport anomalyReport,
             RepeatedIds repeatedIds,
-            Optional<ExternalDuplicateSearch.Result> repeated) {
+            List<ExternalDuplicateSearch.Result> together) {
         return JsonLine.object(object -> {
             object.writeStringField("source", source);
             JsonLine.text(object, "rows", statistics.rows());
@@ -81,8 +81,11 @@ public final class SummaryJson {
                 object.writeString(terminal.say(finding.headline()));
             }
             object.writeEndArray();
-            if (repeated.isPresent()) {
-                repeatedIds.write(object, repeated.get());
+            if (!together.isEmpty()) {
+                repeatedIds.write(object, together.get(0));
+            }
+            if (together.size() > 1) {
+                repeatedIds.writeClashes(object, together.get(1));
             }
         });
     }

@@ -426,12 +426,21 @@ public record ColumnVote(
     /** Says that the times beside the cells are not theirs by the layout that these are read by; empty if that is not so. */
     public Optional<Message> doubt() {
         Message found = epoch == null || epoch.isKnown() ? null : epoch.sentence();
-        Optional<Message> doubt =
-                comparison == null || layouts.isEmpty() || apart ? Optional.empty() : comparison.doubt(layouts.get(0));
+        Optional<Message> doubt = doubtBesideClaim();
         return found == null
                 ? doubt
                 : Optional.of(doubt.map(said -> Message.of("batch.beside.doubt.epoch", "doubt", said, "epoch", found))
                         .orElse(found));
+    }
+
+    /** The same without the epoch that nobody is known to use, where the claim is shown, which names it. */
+    public Optional<Message> doubtBesideClaim() {
+        return comparison == null || layouts.isEmpty() || apart ? Optional.empty() : comparison.doubt(layouts.get(0));
+    }
+
+    /** Tells whether a layout by an epoch that nobody is known to use would read the times beside the cells. */
+    public boolean isOfUnknownEpoch() {
+        return epoch != null && !epoch.isKnown();
     }
 
     /** Describes how clear the vote is: "Fits 50 of 50; the next best, Discord, fits 12". */
@@ -477,8 +486,25 @@ public record ColumnVote(
         }
         if (!layouts.isEmpty()) {
             addProved(inspector, sample, fewest, layouts);
+            if (rest.size() <= MOST_OF_FEW) {
+                addSure(inspector, rest, layouts);
+            }
         }
         return layouts;
+    }
+
+    /** Adds the layouts of single cells that no layout before takes, if they are no numbers and alone surely of one. */
+    private static void addSure(Inspector inspector, List<String> rest, List<Layout> layouts) {
+        for (String cell : rest) {
+            List<RankedReading> ranked = inspector.rank(cell);
+            boolean letters = cell.chars().anyMatch(Character::isLetter);
+            if (letters && !ranked.isEmpty() && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
+                Layout layout = ranked.get(0).layout();
+                if (!layout.textOnly() && !untaken(layout, List.of(cell)).contains(cell)) {
+                    add(layout, layouts);
+                }
+            }
+        }
     }
 
     /** The layout of an ID that is the only one: what it is read as alone, unless something else speaks for the best. */

@@ -327,4 +327,62 @@ final class MixedRowsTest {
                 .as("nothing is a ULID")
                 .doesNotContain("which of the two");
     }
+
+    /** One of each: extraction reads such IDs, and so does the list. A number that may be anything is no reason for a layout more. */
+    @Test
+    void singleIdsOfAListAreReadIfTheyShowTheirLayout() throws IOException {
+        String list = "pi_3MtwBwLkdIwHu7ix28a3tqPa\n230b030023ae2822-SJC\n" + V4 + "\n" + ULID + "\n0\nhello\n";
+        Ran ran = batch(list, "--select", "id,layout");
+        assertThat(ran.lines())
+                .contains(
+                        "\"pi_3MtwBwLkdIwHu7ix28a3tqPa\",stripe-24",
+                        "\"230b030023ae2822-SJC\",cloudflare-ray",
+                        "\"" + V4 + "\",uuid-v4",
+                        "\"" + ULID + "\",ulid",
+                        "\"0\",",
+                        "\"hello\",");
+    }
+
+    /** 41 bits of a time, 6 of a node, 6 of a sequence and 10 that differ: the same but for the last is made twice all the same. */
+    @Test
+    void rowsThatShareAllButTheRandomBitsAreListed() throws IOException {
+        Path own = Files.writeString(folder.resolve("own.idlayout"), """
+                {"idlayout": 1, "id": "own-c", "title": "Own", "width": 63, "spellings": ["decimal"], "fields": [
+                {"name": "time", "role": "time", "bits": 41, "time": {"tick": "1ms", "epoch": "2020-01-01T00:00:00Z"}},
+                {"name": "node", "role": "node", "bits": 6}, {"name": "sequence", "role": "sequence", "bits": 6},
+                {"name": "random", "role": "random", "bits": 10}]}
+                """);
+        String ids = IntStream.of(0, 1, 2, 3, 1, 4)
+                .mapToObj(i -> Long.toString((180_000_000_000L + i * 1_000L) << 22 | (i % 3) << 16))
+                .collect(Collectors.joining("\n"));
+        Path file = Files.writeString(folder.resolve("c.csv"), ids + "\n");
+        long other = Long.parseLong(ids.lines().toList().get(3)) | 5;
+        Files.writeString(file, Files.readString(file) + other + "\n");
+        Ran ran = Ran.of("batch", file.toString(), "--layout", own.toString(), "--duplicates");
+        assertThat(ran.out())
+                .contains(
+                        "Rows that share machine, tick and sequence with another, though their IDs differ:\n"
+                                        .replace("\n", System.lineSeparator())
+                                + "  row 7 with row 4",
+                        "rows 2 5");
+        assertThat(Ran.of("batch", file.toString(), "--layout", own.toString(), "--duplicates", "--to", "json")
+                        .out())
+                .contains("\"clashes\":[[{\"file\":\"c.csv\",\"row\":\"4\"},{\"file\":\"c.csv\",\"row\":\"7\"}]]");
+    }
+
+    /** The line to type stands once, and beside the claim the epoch does. */
+    @Test
+    void theLayoutOfAnUnknownEpochIsMadeByALineToCopy() throws IOException {
+        String rows = IntStream.range(0, 200)
+                .mapToObj(i -> {
+                    long at = 1_760_000_000_000L + i * 54_321L;
+                    return ((at - 1_646_092_800_000L) << 22 | i % 4 << 12 | i % 3) + "," + Instant.ofEpochMilli(at);
+                })
+                .collect(Collectors.joining("\n"));
+        Path file = Files.writeString(folder.resolve("own.csv"), "id,created_at\n" + rows + "\n");
+        Ran ran = Ran.of("batch", file.toString());
+        String all = ran.out() + ran.err();
+        assertThat(all).contains("\u201cbitloupe fit " + file + " -o own.idlayout\u201d makes the layout");
+        assertThat(all.split("fits an epoch of about", -1)).hasSize(2);
+    }
 }
