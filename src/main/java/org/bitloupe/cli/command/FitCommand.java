@@ -242,12 +242,12 @@ public final class FitCommand implements Callable<Integer> {
         }
         report().println();
         report().println(terminal.say("fit.wrong", "n", discoveryResult.wrong().size()));
-        TextTable table = new TextTable("rlll");
+        TextTable table = new TextTable("llll");
         for (RowFit row : discoveryResult
                 .wrong()
                 .subList(0, Math.min(WRONG_SHOWN, discoveryResult.wrong().size()))) {
             table.row(
-                    Integer.toString(row.row().line()),
+                    terminal.say("cli.fit-line", "n", row.row().line()),
                     Terminal.oneLine(row.row().id()),
                     Terminal.oneLine(row.row().time()),
                     terminal.say(row.words()));

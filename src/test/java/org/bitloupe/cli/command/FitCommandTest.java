@@ -382,7 +382,9 @@ final class FitCommandTest {
         long x = 1_288_834_974_657L;
         String wrong = Ran.with(late(x, "", i -> i == 17 ? 500 : i == 60 ? -300 : i == 90 ? 45 : 0), "fit", "-")
                 .out();
-        assertThat(wrong).contains("500 ms late", "300 ms early", "45 ms late");
+        assertThat(wrong)
+                .as("the heading is the first line of the file")
+                .contains("  line 19  ", "500 ms late", "300 ms early", "45 ms late");
         long own = 1_646_092_800_000L;
         assertThat(Ran.with(late(own, "", i -> 250), "fit", "-").out())
                 .contains("at least 250 ms later than the IDs say");
