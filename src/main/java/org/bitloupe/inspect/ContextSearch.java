@@ -84,7 +84,12 @@ final class ContextSearch {
     Found find(String text, Reader reader) {
         List<EvidenceMatch> matches = evidenceMatcher.matches(text);
         Found linked = first(match -> text.substring(match.start(), match.end()), matches, reader);
-        Found found = linked == null ? find(extractor.extract(text, MOST).ids(), reader) : linked;
+        Found found = linked == null
+                ? find(
+                        DamageDetection.withoutRounded(
+                                extractor.extract(text, MOST).ids()),
+                        reader)
+                : linked;
         return found == null ? unspoken(text, matches, reader) : found;
     }
 

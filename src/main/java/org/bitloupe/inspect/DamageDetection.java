@@ -1,10 +1,12 @@
 package org.bitloupe.inspect;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
@@ -65,6 +67,24 @@ final class DamageDetection {
     /** Returns the IDs one character away from a text, the most likely spelling first. */
     static List<Damage.Miswritten> miswritten(String text, List<CompiledLayout> layouts) {
         return TypoDetector.find(text, usualSpellings(layouts));
+    }
+
+    /** The IDs of a text without those that are what JavaScript makes of another of them: APIs send the whole ones beside them as text. */
+    static List<FoundId> withoutRounded(List<FoundId> ids) {
+        return ids.size() < 2
+                ? ids
+                : ids.stream()
+                        .filter(id -> !id.text().endsWith("0")
+                                || ids.stream().noneMatch(other -> isRoundingOf(id.text(), other.text())))
+                        .toList();
+    }
+
+    private static boolean isRoundingOf(String text, String other) {
+        return text.length() == other.length()
+                && !text.equals(other)
+                && NumberNotation.isDigits(text)
+                && NumberNotation.isDigits(other)
+                && RoundingDetector.inJavaScript(new BigInteger(other)).equals(text);
     }
 
     /** Returns the spellings that a text is the beginning of. */

@@ -667,7 +667,8 @@ public final class Inspector {
     private Inspection inspectCleaned(String input, @Nullable CompiledLayout named) {
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);
-        Inspection spokenFor = TextShape.isClean(bare.text()) ? null : inSurroundings(input, cleaned, bare, named);
+        boolean known = TextShape.isClean(bare.text()) || cleaned.removed().contains(TextCleaner.BSON);
+        Inspection spokenFor = known ? null : inSurroundings(input, cleaned, bare, named);
         if (spokenFor != null) {
             return spokenFor;
         }
@@ -679,7 +680,9 @@ public final class Inspector {
         if (malformed != null) {
             return refused(input, bare, malformed, null);
         }
-        CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned, extractor()) : null;
+        CleanedText inner = whole.readings().isEmpty()
+                ? TextCleaner.around(cleaned, extractor(), DamageDetection::withoutRounded)
+                : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
     }

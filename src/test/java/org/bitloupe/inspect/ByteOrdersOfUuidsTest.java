@@ -406,4 +406,18 @@ class ByteOrdersOfUuidsTest {
             };
         }
     }
+
+    /** A UUID v4 in the order of GUID's bytes: https://github.com/WerWolv/ImHex-Patterns/issues/164. The other is RFC 9562's own example of v5. */
+    @Test
+    void aRareVersionThatIsACommonOneInAnotherOrderIsNotFirm() {
+        List<Reading> swapped =
+                Inspecting.inspect("e6f2c131-71bf-5043-be58-05216afc5aff").readings();
+        assertThat(swapped.get(0).verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(swapped).anyMatch(reading -> reading.layout().id().equals("uuid-v4"));
+        assertThat(Inspecting.inspect("2ed6657d-e927-568b-95e1-2665a8aea6a2")
+                        .readings()
+                        .get(0)
+                        .verdict())
+                .isEqualTo(Verdict.CERTAIN);
+    }
 }

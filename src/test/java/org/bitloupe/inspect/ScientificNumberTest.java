@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.bitloupe.inspect.damage.Damage;
@@ -82,5 +83,25 @@ class ScientificNumberTest {
     @ValueSource(strings = {"3.14159265358979", "9449711449.5", "0449711449.25", "1449711449.50", "144971144.95"})
     void otherFractionsAreNone(String text) {
         assertThat(Inspecting.inspect(text).readings()).isEmpty();
+    }
+
+    /** JavaScript's JSON.parse makes 911403225504510000 of 911403225504509953; X sends both. */
+    @Test
+    void theWholeIdBesideTheRoundedOneIsMeant() {
+        for (String text : List.of(
+                "{\"id\": 911403225504510000, \"id_str\": \"911403225504509953\", \"text\": \"a\"}",
+                "{\"created_at\":\"Fri Sep 22 11:46:47 +0000 2017\",\"id\":911403225504510000,\"id_str\":\"911403225504509953\"}")) {
+            Inspection inspection = Inspecting.inspect(text);
+            assertThat(inspection.read()).isEqualTo("911403225504509953");
+            assertThat(inspection.damage()).isNull();
+            assertThat(inspection.readings().get(0).layout().id()).isEqualTo("snowflake-twitter");
+        }
+    }
+
+    @Test
+    void twoIdsOfWhichNoneIsTheOtherRoundedAreTwo() {
+        assertThat(Inspecting.inspect("{\"id\": 911403225504510000, \"id_str\": \"911403225504519953\"}")
+                        .readings())
+                .isEmpty();
     }
 }

@@ -46,11 +46,11 @@ final class ByteList {
     private static final Pattern PART = Pattern.compile(
             "(?<![0-9A-Za-z.])(?:0[xX](\\p{XDigit}{1,8})[uUlL]{0,3}|(-?\\d{1,10})[bBuUlL]?|\\p{XDigit}{2,16})(?![0-9A-Za-z.]|\"\\s*:)");
     /** Between the parts; an equals sign or what closes a bracket ends the name, the type and the count in front. */
-    private static final Pattern BETWEEN = Pattern.compile("(?:[\\s,:;_({\\[\\\\-]|\"\\d{1,2}\"\\s*:)*");
+    private static final Pattern BETWEEN = Pattern.compile("(?:[\\s,:;_({\\[\\\\-]|\\(byte\\)|\"\\d{1,2}\"\\s*:)*");
 
-    private static final Pattern TAIL = Pattern.compile("[\\s,;)}\\]>\"'`]*");
+    private static final Pattern TAIL = Pattern.compile("[\\s,;)}\\]>\"'`]*(?:dtype=[\\w.]{1,20}\\)[\\s;]*)?");
     /** The types that say of numbers that they are bytes. */
-    private static final Pattern TYPE = Pattern.compile("(?i)byte|buffer|uint8|octet|binary|hex");
+    private static final Pattern TYPE = Pattern.compile("(?i)byte|buffer|uint8|octet|binary|hex|object_?id");
     /** An ID of its own in front of a list. */
     private static final Pattern OTHER_ID = Pattern.compile("(?=[\\w-]*\\d)[\\w-]{16,}");
 
@@ -59,15 +59,15 @@ final class ByteList {
             "(?is)[^\\d]{0,60}(?:UUID\\s*\\(|\\[L;)\\s*(-?\\d{1,19})L?\\s*,\\s*(-?\\d{1,19})L?[\\s;)}\\]]*");
 
     private static final Pattern UPPER =
-            Pattern.compile("(?i)(?:most|msb|high)\\w*[\"']?\\s*[:=]\\s*[\"']?(-?\\d{10,19})(?!\\d)");
+            Pattern.compile("(?i)(?:(?:most|msb|high)\\w*|\\bhi)[\"']?\\s*[:=]\\s*[\"']?(-?\\d{10,20})(?!\\d)");
     private static final Pattern LOWER =
-            Pattern.compile("(?i)(?:least|lsb|low)\\w*[\"']?\\s*[:=]\\s*[\"']?(-?\\d{10,19})(?!\\d)");
+            Pattern.compile("(?i)(?:(?:least|lsb|low)\\w*|\\blo)[\"']?\\s*[:=]\\s*[\"']?(-?\\d{10,20})(?!\\d)");
     /** The offset in front of a dump, its bytes, and their characters. */
     private static final Pattern DUMP =
             Pattern.compile("\\s*0{4,8}:?\\s+(.*?)(?:\\s{2,}\\S{1,16}|\\s*\\|.{0,16}\\|)?\\s*", Pattern.DOTALL);
 
     private static final Pattern IN_C =
-            Pattern.compile("\\\\{1,2}x(\\p{XDigit}{2})|\\\\([abtnvfre0\\\\\"'])|([ -\\[\\]-~])");
+            Pattern.compile("\\\\{1,2}(?:x|u00)(\\p{XDigit}{2})|\\\\([abtnvfre0\\\\\"'])|([ -\\[\\]-~])");
     private static final Pattern IN_OCTAL =
             Pattern.compile("\\\\([0-3][0-7]{2})|\\\\([abtnvfre\\\\\"'])|([ -\\[\\]-~])");
     private static final Pattern IN_LDAP = Pattern.compile("\\\\(\\p{XDigit}{2})|(\\z.)|([ -\\[\\]-~])");
@@ -83,8 +83,9 @@ final class ByteList {
             @Nullable String decimal,
             @Nullable String bare) {
         static Part of(Matcher m) {
-            boolean bare = m.group().chars().allMatch(CharacterClass::isHexDigit);
-            return new Part(m.start(), m.end(), m.group(1), m.group(2), bare ? m.group() : null);
+            String digits = m.group(1) == null ? m.group() : m.group(1);
+            boolean bare = digits.chars().allMatch(CharacterClass::isHexDigit);
+            return new Part(m.start(), m.end(), m.group(1), m.group(2), bare ? digits : null);
         }
 
         boolean hasLetter() {
@@ -296,7 +297,7 @@ final class ByteList {
                 to--;
             }
         }
-        if (s.contains("\\x")) {
+        if (s.contains("\\x") || s.contains("\\u00")) {
             return decoded(t, s, from, to, IN_C, HEX);
         }
         OffsetText octal = decoded(t, s, from, to, IN_OCTAL, 8);

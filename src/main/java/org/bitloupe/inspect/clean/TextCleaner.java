@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * from its full-width form.
  */
 public final class TextCleaner {
+    /** Says that a timestamp of BSON was taken out of the text around it, which says no more of it. */
+    public static final Message BSON = Message.of("inspect.clean.bson");
+
     /** Wrappers nest at most a few deep: a quoted JSON member with a wrapped value. */
     private static final int MOST_ROUNDS = 6;
 
@@ -34,10 +37,15 @@ public final class TextCleaner {
         cleaner.step("percent", WebEncoding::decode);
         cleaner.step("quoted-printable", QuotedPrintable::decode);
         cleaner.step("bytes", ByteList::join);
+        OffsetText before = cleaner.text;
+        cleaner.step("bson", WrapperSyntax::bsonTimestamp);
+        if (!cleaner.text.sameAs(before)) {
+            return new CleanedText(cleaner.text, new ArrayList<>(cleaner.removed));
+        }
         for (int i = 0; i < MOST_ROUNDS; i++) {
-            OffsetText before = cleaner.text;
+            OffsetText wrapped = cleaner.text;
             cleaner.unwrap();
-            if (cleaner.text.sameAs(before)) {
+            if (cleaner.text.sameAs(wrapped)) {
                 break;
             }
         }
@@ -67,10 +75,12 @@ public final class TextCleaner {
      * The one ID in a text that has more in it, wherever it stands first, or null if there is none or there are several.
      *
      * @param extractor finds the IDs in it
+     * @param meant leaves out those that are not meant where there are others
      */
-    public static @Nullable CleanedText around(CleanedText cleaned, IdExtractor extractor) {
-        List<FoundId> found =
-                extractor.extract(cleaned.text(), cleaned.text().length()).ids();
+    public static @Nullable CleanedText around(
+            CleanedText cleaned, IdExtractor extractor, UnaryOperator<List<FoundId>> meant) {
+        List<FoundId> found = meant.apply(
+                extractor.extract(cleaned.text(), cleaned.text().length()).ids());
         boolean one = found.stream().map(FoundId::text).distinct().count() == 1;
         if (!one || found.get(0).text().length() == cleaned.text().length()) {
             return null;

@@ -1,5 +1,8 @@
 package org.bitloupe.inspect.clean;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +17,47 @@ final class WrapperSyntax {
 
     private static final Pattern HOST = Pattern.compile("(?:[A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24}/");
 
+    /** A timestamp of BSON as MongoDB's shells, its drivers and its JSON print it. */
+    private static final Pattern BSON = Pattern.compile(
+            "\\bTimestamp\\s*(?:\\(\\s*\\{|[({])\\s*(?:value=\\d+,\\s*)?(?:(?i:t|time|seconds)\\s*[:=]\\s*)?(\\d{10})\\s*,\\s*(?:(?i:i|inc|ordinal)\\s*[:=]\\s*)?(\\d{1,10})\\s*\\}?\\s*\\)?"
+                    + "|\\{?\"\\$timestamp\"\\s*:\\s*\\{\\s*\"t\"\\s*:\\s*(\\d{10})\\s*,\\s*\"i\"\\s*:\\s*(\\d{1,10})\\s*\\}\\s*\\}?");
+
+    /** The forms that are spellings of their own. */
+    private static final Pattern BSON_ALONE = Pattern.compile("Timestamp\\(\\{ t: \\d{10}, i: \\d+ \\}\\)"
+            + "|Timestamp\\(\\d{10}, \\d+\\)|\\{\"\\$timestamp\":\\{\"t\":\\d{10},\"i\":\\d+\\}\\}");
+
+    private static final List<String> BSON_MARKS = List.of("Timestamp", "$timestamp");
+
     private WrapperSyntax() {}
+
+    /**
+     * The timestamp of BSON in a text, as MongoDB's old shell writes it; the text as it is if it is that alone, or has none or several
+     * different ones.
+     */
+    static OffsetText bsonTimestamp(OffsetText t) {
+        String s = t.text();
+        if (BSON_MARKS.stream().noneMatch(s::contains)) {
+            return t;
+        }
+        Matcher found = BSON.matcher(s);
+        String only = "";
+        int start = 0;
+        while (found.find()) {
+            boolean json = found.group(1) == null;
+            String written = "Timestamp(%s, %s)".formatted(found.group(json ? 3 : 1), found.group(json ? 4 : 2));
+            if (!only.isEmpty() && !only.equals(written)) {
+                return t;
+            }
+            start = only.isEmpty() ? found.start() : start;
+            only = written;
+        }
+        if (only.isEmpty() || BSON_ALONE.matcher(s.strip()).matches()) {
+            return t;
+        }
+        int[] sources = new int[only.length()];
+        Arrays.fill(sources, start);
+        return t.rewritten(only, sources);
+    }
 
     /** The name in {@code name(...)} or {@code new name(...)}, or null if the text is not of that form. */
     static @Nullable String callName(String s) {

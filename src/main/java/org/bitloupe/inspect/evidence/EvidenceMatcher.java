@@ -24,8 +24,8 @@ public final class EvidenceMatcher {
     private static final int FAR = 200;
 
     /** A name and its value, as headers and JSON have them. */
-    private static final Pattern MEMBER =
-            Pattern.compile("[\\s{\"']*(?<name>[A-Za-z][\\w.-]{1,40})[\"']?\\s*[:=]\\s*[\"']?(?<value>[^\\s\"'].*)");
+    private static final Pattern MEMBER = Pattern.compile(
+            "[\\s{\"']*(?<name>[A-Za-z][\\w.-]{1,40})[\"']?\\s*[:=]\\s*[\"']?(?<value>[^\\s\"'{\\[].*)");
 
     /** By letters that have to stand in the text: many have the same host. */
     private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();

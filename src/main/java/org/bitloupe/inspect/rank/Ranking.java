@@ -302,7 +302,8 @@ public final class Ranking {
         for (int i = 1; i < order.size(); i++) {
             Candidate other = order.at(i);
             boolean sameTime = other.saysTheSameTime(first);
-            if (isNear(other, first, MARGIN) && !other.saysTheSame(first)) {
+            if (isNear(other, first, isRarerThanReordering(first, other) ? DOUBT : MARGIN)
+                    && !other.saysTheSame(first)) {
                 near = true;
                 rival = rival == null && !sameTime ? other : rival;
             }
@@ -328,6 +329,17 @@ public final class Ranking {
         boolean best = clear && telling && rival == null && !first.another();
         return new RankedReading(
                 first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
+    }
+
+    /**
+     * Tells whether a reading that says nothing but a version would be one of a commoner version in another order of the bytes: those of version 4
+     * whose bytes somebody has swapped are nearly as common as the rare versions are.
+     */
+    private static boolean isRarerThanReordering(Candidate first, Candidate other) {
+        return first.place() == null
+                && other.isBareReordering()
+                && other.layout().appraisal().popularity()
+                        < first.layout().appraisal().popularity();
     }
 
     /** Tells whether another layout explains the text nearly as well or better. */

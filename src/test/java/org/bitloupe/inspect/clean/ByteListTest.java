@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.UUID;
 import org.bitloupe.inspect.Inspecting;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,9 +48,53 @@ class ByteListTest {
                 "<75b097d1 b8914834 9b124a94 d8c42504>",
                 "75b0-97d1-b891-4834-9b12-4a94-d8c4-2504",
                 "75b097d1_b891_4834_9b12_4a94d8c42504",
+                "array([117, 176, 151, 209, 184, 145,  72,  52, 155,  18,  74, 148, 216, 196,  37,   4], dtype=uint8)",
+                "{length = 16, bytes = 0x75b097d1 b8914834 9b124a94 d8c42504}",
+                "new byte[] { (byte) 0x75, (byte) 0xB0, (byte) 0x97, (byte) 0xD1, (byte) 0xB8, (byte) 0x91, (byte) 0x48, (byte) 0x34, (byte) 0x9B, (byte) 0x12, (byte) 0x4A, (byte) 0x94, (byte) 0xD8, (byte) 0xC4, (byte) 0x25, (byte) 0x04 }",
+                "\"\\u0075\\u00b0\\u0097\\u00d1\\u00b8\\u0091\\u0048\\u0034\\u009b\\u0012\\u004a\\u0094\\u00d8\\u00c4\\u0025\\u0004\"",
+                "{\"high\":\"8480445025339131956\",\"low\":\"11174075628611970308\"}",
+                "UInt128 { hi: 8480445025339131956, lo: 11174075628611970308 }",
             })
     void oneUuidInEveryForm(String text) {
         assertThat(read(text)).isEqualTo(ID.toString().replace("-", ""));
+    }
+
+    @Test
+    void theBytesOfAnObjectId() {
+        assertThat(read("ObjectID([93, 178, 184, 202, 31, 56, 112, 127, 101, 221, 141, 165])"))
+                .isEqualTo("5db2b8ca1f38707f65dd8da5");
+    }
+
+    /** 1684600910 seconds after 1970 are 2023-05-20T16:41:50Z. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "optime: { ts: Timestamp({ t: 1684600910, i: 1 }), t: Long(\"1\") }",
+                "{ \"clusterTime\" : Timestamp(1684600910, 1), \"ok\" : 1 }",
+                "operationTime: {\"$timestamp\":{\"t\":1684600910,\"i\":1}}",
+                "{\"ts\": {\"$timestamp\": {\"t\": 1684600910, \"i\": 1}}, \"t\": {\"$numberLong\": \"1\"}}",
+                "Timestamp(time=1684600910, inc=1)",
+                "Timestamp{value=7235305815261839361, seconds=1684600910, inc=1}",
+                "primitive.Timestamp{T:1684600910, I:1}",
+            })
+    void aTimestampOfADocument(String text) {
+        Reading first = Inspecting.inspect(text).readings().get(0);
+        assertThat(first.layout().id()).isEqualTo("bson-timestamp");
+        assertThat(Objects.requireNonNull(Objects.requireNonNull(first.time()).instant()))
+                .isEqualTo("2023-05-20T16:41:50Z");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Timestamp(1684600910, 1) Timestamp(1684600911, 1)",
+                "a Timestamp of 1684600910, 1",
+                "lo: 1684600910 and hi",
+                "history: 8480445025339131956, location: 1117407562861197030",
+            })
+    void otherNumbersAreNoneOfThese(String text) {
+        assertThat(Inspecting.inspect(text).readings())
+                .noneMatch(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
     }
 
     @Test
