@@ -47,11 +47,7 @@ final class NoReadingReason {
             "spelling.missing.last",
             "spelling.extra.group",
             "spelling.extra.last",
-            "spelling.few.group",
-            "spelling.few.last",
-            "spelling.moved",
-            "spelling.moved.group",
-            "spelling.moved.last");
+            "spelling.moved");
 
     private static final String HYPHENS = "inspect.uuid-hyphens";
     private static final List<Integer> UUID_GROUPS = List.of(8, 4, 4, 4, 12);
