@@ -109,7 +109,7 @@ final class ArchitectureTest {
                             "convert",
                             "query")),
             Map.entry("tabular", List.of("source", "rows", "detect", "names")),
-            Map.entry("discover", List.of("table", "time", "text", "")),
+            Map.entry("discover", List.of("bits", "table", "time", "text", "")),
             Map.entry("migration", List.of("overlap", "", "check")),
             Map.entry("timeline", List.of("text", "")),
             Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write", "follow")),

@@ -228,7 +228,8 @@ final class DiscoveryDecision {
         }
         List<RowFit> own = first ? rows : checked(fit);
         List<TimedId> right = own.stream().filter(RowFit::fits).map(RowFit::row).toList();
-        List<FieldGuess> around = new RoleEstimator(TimedIdArrays.of(form.width(), right), form.isUuid())
+        List<FieldGuess> around = new RoleEstimator(
+                        TimedIdArrays.of(form.width(), right).ids(), form.isUuid())
                 .around(fit.low(), fit.low() + fit.bits());
         answers.add(new DiscoveredLayout(
                 LayoutAssembler.layout(fit, around, form),

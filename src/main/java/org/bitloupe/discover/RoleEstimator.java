@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.discover.time.TimedIdArrays;
+import org.bitloupe.discover.bits.BitSegment;
+import org.bitloupe.discover.bits.BitSegmentation;
+import org.bitloupe.discover.bits.IdBits;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 
@@ -24,7 +26,7 @@ final class RoleEstimator {
     private final boolean uuid;
     private final Map<String, Integer> names = new HashMap<>();
 
-    RoleEstimator(TimedIdArrays right, boolean uuid) {
+    RoleEstimator(IdBits right, boolean uuid) {
         this.bitSegmentation = new BitSegmentation(right);
         this.rows = right.count();
         this.width = right.width();

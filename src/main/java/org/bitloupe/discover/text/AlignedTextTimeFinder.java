@@ -1,23 +1,17 @@
 package org.bitloupe.discover.text;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.TimeFinder;
 import org.bitloupe.discover.time.TimedIdArrays;
-import org.bitloupe.id.BitRange;
-import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Alphabet;
-import org.bitloupe.id.spelling.DigitCount;
-import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,13 +20,7 @@ import org.jspecify.annotations.Nullable;
  * tried, and each place pays for their number.
  */
 public final class AlignedTextTimeFinder {
-    /** The fewest bits of a character. */
-    private static final int FEWEST_BITS = 4;
-
     private static final int WIDEST_TIME = 62;
-
-    /** The most nats by which the characters may speak against an alphabet, most of whose digits they never show. */
-    private static final double MOST_AGAINST = 20;
 
     /** A time that ends at characters is usual: one with another tick and epoch has to be e^3 times likelier. */
     private static final double LEAST_LEAD = 3;
@@ -160,7 +148,8 @@ public final class AlignedTextTimeFinder {
                 .map(row -> shape.split(row.id()))
                 .filter(Objects::nonNull)
                 .toList();
-        List<String> digits = texts.stream().map(row -> digits(shape, row)).toList();
+        List<String> digits =
+                texts.stream().map(row -> TextForms.digits(shape, row)).toList();
         boolean plain = shape.parts().stream().noneMatch(part -> part.kind() == TextPart.Kind.KIND);
         int smallest = plain ? Alphabets.smallestBase(digits) : 0;
         if (smallest == 0 || String.join("", digits).isEmpty()) {
@@ -169,8 +158,8 @@ public final class AlignedTextTimeFinder {
         int length = digits.stream().mapToInt(String::length).max().orElse(0);
         List<Reading> readings = new ArrayList<>();
         for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
-            double against = against(digits, alphabet, smallest);
-            IdNotation form = against > MOST_AGAINST ? null : form(shape, alphabet, digits);
+            double against = TextForms.against(digits, alphabet, smallest);
+            IdNotation form = against > TextForms.MOST_AGAINST ? null : TextForms.form(shape, alphabet, digits);
             if (form != null) {
                 List<TimedId> read = rows.stream()
                         .map(row -> row.withBits(form.read(row.id())))
@@ -190,12 +179,6 @@ public final class AlignedTextTimeFinder {
         return readings;
     }
 
-    /** The evidence of the characters against an alphabet, in nats; never for one that reads small and capital letters as one. */
-    private static double against(List<String> digits, Alphabet alphabet, int smallest) {
-        double against = digits.stream().mapToInt(String::length).sum() * Math.log((double) alphabet.base() / smallest);
-        return Alphabets.losesCase(alphabet, digits) ? Math.max(0, against) : against;
-    }
-
     /** The cost of each place in a row, shorter numbers filled up with zeros in front. */
     private static List<Double> costs(List<String> digits, int length, Alphabet alphabet, int smallest) {
         List<String> filled = digits.stream()
@@ -207,70 +190,6 @@ public final class AlignedTextTimeFinder {
                 .toList();
     }
 
-    /** The texts as bits in an alphabet; null if they have none in it. */
-    private static @Nullable IdNotation form(TextPattern shape, Alphabet alphabet, List<String> digits) {
-        boolean fixed = shape.parts().stream().allMatch(TextPart::isFixed);
-        if (alphabet.bitsPerDigit() == 0 || !fixed) {
-            return number(shape, alphabet, digits);
-        }
-        int width = alphabet.bitsPerDigit() * digits.get(0).length();
-        return alphabet.bitsPerDigit() < FEWEST_BITS || width > Bits.MAX_WIDTH
-                ? null
-                : IdNotation.ofText(segments(shape, alphabet, width), width);
-    }
-
-    /** The texts as one whole number, in the smallest usual width; null if they have several parts or are too long. */
-    private static @Nullable IdNotation number(TextPattern shape, Alphabet alphabet, List<String> digits) {
-        List<TextPart> parts = shape.parts().stream()
-                .filter(part -> part.kind() == TextPart.Kind.DIGITS)
-                .toList();
-        int bits = parts.size() > 1
-                ? Integer.MAX_VALUE
-                : digits.stream()
-                        .mapToInt(text -> number(text, alphabet).bitLength())
-                        .max()
-                        .orElse(0);
-        if (bits > 2 * Long.SIZE) {
-            return null;
-        }
-        int width = bits > Long.SIZE ? 2 * Long.SIZE : Long.SIZE;
-        int full = DigitCount.full(width, alphabet.base(), false);
-        TextPart part = parts.get(0);
-        // Without a zero in front of any, they have as many digits as the number needs.
-        boolean filled = part.isFixed()
-                && (part.max() == full || digits.stream().anyMatch(text -> alphabet.valueOf(text.charAt(0)) == 0));
-        List<Segment> segments = new ArrayList<>();
-        for (TextPart each : shape.parts()) {
-            segments.add(
-                    each.kind() == TextPart.Kind.LITERAL
-                            ? new Segment.Literal(each.text(), false)
-                            : new Segment.Digits(
-                                    List.of(BitRange.ofId(width - 1, 0)),
-                                    alphabet,
-                                    filled ? part.max() : 1,
-                                    filled ? part.max() : full,
-                                    Segment.Pad.HIGH,
-                                    false));
-        }
-        return IdNotation.ofText(segments, width);
-    }
-
-    private static BigInteger number(String digits, Alphabet alphabet) {
-        BigInteger base = BigInteger.valueOf(alphabet.base());
-        BigInteger number = BigInteger.ZERO;
-        for (int i = 0; i < digits.length(); i++) {
-            number = number.multiply(base).add(BigInteger.valueOf(alphabet.valueOf(digits.charAt(i))));
-        }
-        return number;
-    }
-
-    private static String digits(TextPattern shape, List<String> row) {
-        return IntStream.range(0, row.size())
-                .filter(p -> shape.parts().get(p).kind() == TextPart.Kind.DIGITS)
-                .mapToObj(row::get)
-                .collect(Collectors.joining());
-    }
-
     /** Tells whether two ways to read the same texts make the same bits of them. */
     private static boolean isSame(TimedIdArrays one, TimedIdArrays other) {
         boolean same = one.width() == other.width() && one.count() == other.count();
@@ -280,22 +199,5 @@ public final class AlignedTextTimeFinder {
             }
         }
         return same;
-    }
-
-    private static List<Segment> segments(TextPattern shape, Alphabet alphabet, int width) {
-        List<Segment> segments = new ArrayList<>();
-        int top = width;
-        for (TextPart part : shape.parts()) {
-            if (part.kind() == TextPart.Kind.LITERAL) {
-                segments.add(new Segment.Literal(part.text(), false));
-            } else if (part.max() > 0) {
-                int bits = part.max() * alphabet.bitsPerDigit();
-                BitRange range = BitRange.ofId(top - 1, top - bits);
-                segments.add(
-                        new Segment.Digits(List.of(range), alphabet, part.max(), part.max(), Segment.Pad.HIGH, false));
-                top -= bits;
-            }
-        }
-        return segments;
     }
 }

@@ -3,31 +3,28 @@ package org.bitloupe.discover.time;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.bitloupe.discover.bits.IdBits;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
 
 /** IDs and their times as arrays, by time. What the arithmetic runs on. */
 public final class TimedIdArrays {
-    private static final int WORDS = Bits.MAX_WIDTH / Long.SIZE;
-
-    private final int width;
-    /** By row: four words of the ID, least significant first. */
-    private final long[] words;
-
+    private final IdBits ids;
     private final long[] times;
     private final long[] precisions;
     private final int[] rows;
 
-    private TimedIdArrays(int width, int count) {
-        this.width = width;
-        this.words = new long[count * WORDS];
-        this.times = new long[count];
-        this.precisions = new long[count];
-        this.rows = new int[count];
+    private TimedIdArrays(IdBits ids, long[] times, long[] precisions, int[] rows) {
+        this.ids = ids;
+        this.times = times;
+        this.precisions = precisions;
+        this.rows = rows;
     }
 
     /** The rows of a text whose IDs have bits, sorted by time. */
@@ -45,23 +42,18 @@ public final class TimedIdArrays {
     }
 
     private static TimedIdArrays read(int width, List<TimedId> ids, IntFunction<@Nullable Bits> bitsOf) {
-        List<Integer> order = java.util.stream.IntStream.range(0, ids.size())
+        List<Integer> order = IntStream.range(0, ids.size())
                 .filter(i -> bitsOf.apply(i) != null)
                 .boxed()
                 .sorted(Comparator.comparingLong(i -> ids.get(i).stamp().nanos()))
                 .toList();
-        TimedIdArrays all = new TimedIdArrays(width, order.size());
-        for (int i = 0; i < order.size(); i++) {
-            TimedId id = ids.get(order.get(i));
-            Bits bits = bitsOf.apply(order.get(i));
-            for (int w = 0; bits != null && w < WORDS; w++) {
-                all.words[i * WORDS + w] = bits.word(w);
-            }
-            all.times[i] = id.stamp().nanos();
-            all.precisions[i] = id.stamp().precision();
-            all.rows[i] = order.get(i);
-        }
-        return all;
+        List<Bits> bits =
+                order.stream().map(bitsOf::apply).map(Objects::requireNonNull).toList();
+        return new TimedIdArrays(
+                IdBits.of(width, bits),
+                order.stream().mapToLong(i -> ids.get(i).stamp().nanos()).toArray(),
+                order.stream().mapToLong(i -> ids.get(i).stamp().precision()).toArray(),
+                order.stream().mapToInt(Integer::intValue).toArray());
     }
 
     /** Returns at most {@code most} of them, evenly spread. */
@@ -69,15 +61,19 @@ public final class TimedIdArrays {
         if (count() <= most) {
             return this;
         }
-        TimedIdArrays few = new TimedIdArrays(width, most);
-        for (int i = 0; i < most; i++) {
-            int from = (int) ((long) i * count() / most);
-            System.arraycopy(words, from * WORDS, few.words, i * WORDS, WORDS);
-            few.times[i] = times[from];
-            few.precisions[i] = precisions[from];
-            few.rows[i] = rows[from];
-        }
-        return few;
+        int[] from = IntStream.range(0, most)
+                .map(i -> (int) ((long) i * count() / most))
+                .toArray();
+        return new TimedIdArrays(
+                ids.sample(most),
+                Arrays.stream(from).mapToLong(i -> times[i]).toArray(),
+                Arrays.stream(from).mapToLong(i -> precisions[i]).toArray(),
+                Arrays.stream(from).map(i -> rows[i]).toArray());
+    }
+
+    /** Returns the bits of the IDs alone, by time. */
+    public IdBits ids() {
+        return ids;
     }
 
     public int count() {
@@ -86,7 +82,7 @@ public final class TimedIdArrays {
 
     /** Bits of an ID. */
     public int width() {
-        return width;
+        return ids.width();
     }
 
     /** Nanoseconds since 1970 that a row's time begins at. */
@@ -101,15 +97,11 @@ public final class TimedIdArrays {
 
     /** The 64 bits from a bit up; zeros above the width. */
     public long window(int i, int low) {
-        int word = low >> 6;
-        int shift = low & 63;
-        long value = words[i * WORDS + word] >>> shift;
-        boolean across = shift != 0 && word + 1 < WORDS;
-        return across ? value | (words[i * WORDS + word + 1] << (Long.SIZE - shift)) : value;
+        return ids.window(i, low);
     }
 
     boolean bit(int i, int bit) {
-        return ((words[i * WORDS + (bit >> 6)] >>> (bit & 63)) & 1) == 1;
+        return ids.bit(i, bit);
     }
 
     /** The precision that half of the rows have or better. */

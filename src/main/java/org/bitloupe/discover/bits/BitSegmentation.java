@@ -1,27 +1,27 @@
-package org.bitloupe.discover;
+package org.bitloupe.discover.bits;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.bitloupe.discover.time.TimedIdArrays;
 import org.bitloupe.id.Bits;
 
 /**
  * Divides bits into runs whose values are of one kind, so that they take least to write down: constants take nothing, few values a
  * little, random bits take all its bits. Looks at every way to divide them.
  */
-final class BitSegmentation {
+public final class BitSegmentation {
     private static final int SAMPLE = 250;
     /** Wider runs are made of neighbours of one kind. */
     private static final int WIDEST = 32;
 
     private static final double LN2 = Math.log(2);
 
-    private final TimedIdArrays rows;
+    private final IdBits rows;
     private final double log;
     private final double perRun;
 
-    BitSegmentation(TimedIdArrays all) {
+    /** The segmentation of some IDs, of which a sample is looked at. */
+    public BitSegmentation(IdBits all) {
         this.rows = all.sample(SAMPLE);
         this.log = Math.log(Math.max(2, rows.count()));
         this.perRun = 4 + Math.log(all.width());
@@ -30,7 +30,7 @@ final class BitSegmentation {
     private record Weighed(BitSegment run, double cost) {}
 
     /** The runs between two bits, lowest first. */
-    List<BitSegment> between(int low, int end) {
+    public List<BitSegment> between(int low, int end) {
         int n = end - low;
         double[] least = new double[n + 1];
         BitSegment[] last = new BitSegment[n + 1];

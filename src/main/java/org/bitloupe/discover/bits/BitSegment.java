@@ -1,7 +1,7 @@
-package org.bitloupe.discover;
+package org.bitloupe.discover.bits;
 
 /**
- * A run of bits outside the time whose values are of one kind.
+ * A run of bits whose values are of one kind.
  *
  * @param low its lowest bit
  * @param end one above its highest bit
@@ -9,10 +9,10 @@ package org.bitloupe.discover;
  * @param distinct the number of different values it had
  * @param largest the largest value, unsigned; -1 for runs of more than 62 bits
  */
-record BitSegment(int low, int end, Kind kind, int distinct, long largest) {
+public record BitSegment(int low, int end, Kind kind, int distinct, long largest) {
 
     /** The kind of distribution of values. */
-    enum Kind {
+    public enum Kind {
         /** Always the same. */
         CONSTANT,
         /** A few values that come again and again. */
@@ -23,11 +23,13 @@ record BitSegment(int low, int end, Kind kind, int distinct, long largest) {
         EVEN
     }
 
-    int bits() {
+    /** Returns the number of bits. */
+    public int bits() {
         return end - low;
     }
 
-    boolean isZero() {
+    /** Tells whether all its bits are 0 in all IDs. */
+    public boolean isZero() {
         return kind == Kind.CONSTANT && largest == 0;
     }
 
@@ -37,7 +39,7 @@ record BitSegment(int low, int end, Kind kind, int distinct, long largest) {
     }
 
     /** Two neighbours as one run of this one's kind, the other one above it. */
-    BitSegment withAbove(BitSegment above) {
+    public BitSegment withAbove(BitSegment above) {
         return new BitSegment(low, above.end, kind, distinct, largest);
     }
 }
