@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bitloupe.discover.time.EpochEstimate;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
@@ -20,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param known true if it is one of the catalog
  * @param alike the titles of other layouts of the catalog that say the same times
  * @param shift the lowest bit of the time, or -1 if the time is in several pieces or only in text
- * @param tick the length of its steps
- * @param epoch the instant of tick 0
+ * @param tick the length of its steps; null where it cannot be known, as no times stand beside the IDs
+ * @param epoch the instant of tick 0; null where it cannot be known
  * @param origin the reason for the epoch; null for a layout of the catalog
  * @param offset how far the times are from UTC if they are a zone's local times, or null
  * @param fitting the number of rows that agree
@@ -36,8 +38,8 @@ public record DiscoveredLayout(
         boolean known,
         List<Layout> alike,
         int shift,
-        Tick tick,
-        Instant epoch,
+        @Nullable Tick tick,
+        @Nullable Instant epoch,
         @Nullable EpochEstimate origin,
         @Nullable ZoneOffset offset,
         int fitting,
@@ -48,6 +50,11 @@ public record DiscoveredLayout(
     public DiscoveredLayout {
         alike = List.copyOf(alike);
         parts = List.copyOf(parts);
+    }
+
+    /** Tells whether it is a draft of IDs that had no times: nothing confirms it. */
+    public boolean isDraft() {
+        return tick == null;
     }
 
     /** The fields beside the time, the most significant first; empty for a layout of the catalog. */
@@ -68,16 +75,39 @@ public record DiscoveredLayout(
         return share >= 1 - 1e-9 ? 100 : (int) Math.min(99, Math.round(share * 100));
     }
 
-    /** Describes it in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
-    public Message line() {
-        return shift < 0
-                ? Message.of("fit.line.pieces", "tick", tickText(), "epoch", epoch.toString())
-                : Message.of("fit.line", "shift", shift, "tick", tickText(), "epoch", epoch.toString());
+    /** A draft of IDs without times, whose clock, if they have one, counts ticks of a length that nobody knows. */
+    static DiscoveredLayout untimed(Layout layout, int shift, int asked, List<FieldGuess> parts) {
+        return new DiscoveredLayout(layout, false, List.of(), shift, null, null, null, null, asked, asked, 0, 1, parts);
     }
 
-    /** The tick as people write it, with a space: "10 ms". */
-    private String tickText() {
-        return tick.words();
+    /** Describes it in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
+    public Message line() {
+        if (tick == null || epoch == null) {
+            return shift < 0 ? Message.of("fit.line.no-shift") : Message.of("fit.line.no-times", "shift", shift);
+        }
+        return shift < 0
+                ? Message.of("fit.line.pieces", "tick", tick.words(), "epoch", epoch.toString())
+                : Message.of("fit.line", "shift", shift, "tick", tick.words(), "epoch", epoch.toString());
+    }
+
+    /**
+     * The same, with what each field of a draft rests on as its note: the layout is all that is left of it later.
+     *
+     * @param words says a reason
+     */
+    public DiscoveredLayout withReasons(Function<Message, String> words) {
+        List<Field> fields = layout.fields().stream()
+                .map(field -> parts.stream()
+                        .filter(part -> isDraft() && part.name().equals(field.name()))
+                        .findFirst()
+                        .map(part -> field.withNote(LocalizedText.of(words.apply(part.why()))))
+                        .orElse(field))
+                .toList();
+        Layout noted = Layout.of(layout.id(), "", fields, layout.spellings()).withSigned(layout.signed());
+        return isDraft()
+                ? new DiscoveredLayout(
+                        noted, known, alike, shift, tick, epoch, origin, offset, fitting, asked, delay, share, parts)
+                : this;
     }
 
     /** The layout under a title of its own, with a note of how it was found. */

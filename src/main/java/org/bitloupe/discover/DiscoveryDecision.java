@@ -217,7 +217,7 @@ final class DiscoveryDecision {
             TimeFinder.Finding finding, boolean isKnown, List<RowFit> rows, List<DiscoveredLayout> answers) {
         TimeFit fit = finding.fit();
         boolean said = answers.stream()
-                .anyMatch(a -> a.shift() == fit.low() && a.tick().equals(fit.tick()));
+                .anyMatch(a -> a.shift() == fit.low() && fit.tick().equals(a.tick()));
         boolean first = answers.isEmpty();
         if (!first && (said || finding.share() < WORTH_SAYING || isKnown)) {
             return;

@@ -1,5 +1,6 @@
 package org.bitloupe.discover;
 
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -40,10 +41,20 @@ public final class LayoutFinder {
 
     private final CatalogMatcher known;
     private final TimeFinders finders;
+    private final UntimedDraft untimed;
 
     /** A finder that knows the layouts of a catalog and their epochs. */
     public LayoutFinder(Catalog catalog) {
-        this(catalog, List.of());
+        this(catalog, List.of(), InstantSource.system());
+    }
+
+    /**
+     * A finder that knows the layouts of a catalog and their epochs.
+     *
+     * @param now the clock after which no ID was made: known epochs are offered for IDs without times if the IDs are earlier by them
+     */
+    public LayoutFinder(Catalog catalog, InstantSource now) {
+        this(catalog, List.of(), now);
     }
 
     /**
@@ -52,6 +63,11 @@ public final class LayoutFinder {
      * @param unusual ticks that no texts are expected to have, and that are tried as any other
      */
     LayoutFinder(Catalog catalog, List<Tick> unusual) {
+        this(catalog, unusual, InstantSource.system());
+    }
+
+    private LayoutFinder(Catalog catalog, List<Tick> unusual, InstantSource now) {
+        this.untimed = new UntimedDraft(catalog, now);
         this.known = new CatalogMatcher(catalog);
         TimeFinder bits = new TimeFinder(catalog);
         this.finders = new TimeFinders(bits, new TextTimeFinder(catalog, unusual), new AlignedTextTimeFinder(bits));
@@ -77,7 +93,11 @@ public final class LayoutFinder {
             pairs.addAll(pairs(text, new TimestampParser(false)));
         }
         if (pairs.isEmpty()) {
-            PastedTable table = PastedTable.ofWords(text, new TimestampParser(true));
+            TimestampParser stamps = new TimestampParser(true);
+            PastedTable table = PastedTable.ofWords(text, stamps);
+            if (why(table).equals("fit.no-times")) {
+                return untimed.draft(PastedTable.divided(text, stamps), table);
+            }
             return DiscoveryResult.nothing(Problem.of(why(table)), List.of(), lines(table));
         }
         TimedRows rows = best(pairs, stopped);

@@ -12,9 +12,9 @@ import org.bitloupe.message.Message;
 
 /** Says what the bits beside the time are probably for: only what their values show, and how sure that is. */
 final class RoleEstimator {
+    static final int VERSION_LOW = 76;
+    static final int VARIANT_LOW = 62;
     private static final int UUID_BITS = 128;
-    private static final int VERSION_LOW = 76;
-    private static final int VARIANT_LOW = 62;
     /** With fewer rows even random bits have few values. */
     private static final int ROWS_TO_TELL = 20;
 
@@ -43,6 +43,23 @@ final class RoleEstimator {
         List<FieldGuess> found = new ArrayList<>();
         guess(end, width, true, found);
         guess(0, low, false, found);
+        return found;
+    }
+
+    /**
+     * The fields of IDs in which some are known, the most significant first.
+     *
+     * @param claims the known ones, the most significant first
+     */
+    List<FieldGuess> beside(List<FieldGuess> claims) {
+        List<FieldGuess> found = new ArrayList<>();
+        int end = width;
+        for (FieldGuess claim : claims) {
+            guess(claim.high() + 1, end, end == width, found);
+            found.add(claim);
+            end = claim.low();
+        }
+        guess(0, end, end == width, found);
         return found;
     }
 

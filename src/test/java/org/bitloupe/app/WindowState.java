@@ -237,6 +237,21 @@ enum WindowState {
         START_KINDS.in(w);
         w.choose("#kinds", 3);
     }),
+    /** IDs without times: milliseconds since 2020 at random instants of some days above 22 bits, two machines and small numbers. */
+    START_DRAFT(w -> {
+        start(w, 3);
+        Random random = new Random(7);
+        long millis = 150_000_000_000L;
+        StringBuilder ids = new StringBuilder();
+        for (int i = 0; i < 120; i++) {
+            millis += 1 + (long) (-Math.log(1 - random.nextDouble()) * 7_200_000);
+            ids.append((millis << 22) + ((5L + random.nextInt(2)) << 12) + random.nextInt(3))
+                    .append('\n');
+        }
+        w.find("#text", TextInputControl.class).setText(ids.toString());
+        w.app.timer.pass(Duration.ofSeconds(5));
+        w.layOut();
+    }),
     START_FITTING(w -> {
         w.app.work.hold("fit", 0);
         START_FOUND.in(w);

@@ -142,8 +142,12 @@ public final class FitCommand implements Callable<Integer> {
         String note = terminal.say(discoveryResult.sentence());
         List<KnownId> pairs =
                 withoutPairs ? List.of() : discoveryResult.pairs(terminal.say("fit.pair.source", "file", name()));
-        Layout layout =
-                called(discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs), path);
+        Layout layout = called(
+                discoveredLayout
+                        .withReasons(terminal::say)
+                        .named(terminal.say("fit.title"), note)
+                        .withPairs(pairs),
+                path);
         OutputTarget target = OutputTarget.of(path);
         try {
             if (target.file() == null) {
@@ -152,7 +156,10 @@ public final class FitCommand implements Callable<Integer> {
             }
             LayoutFiles.save(layout, path);
             report().flush();
-            terminal.complain(terminal.say(saved(path, pairs.size())));
+            terminal.complain(terminal.say(
+                    discoveredLayout.isDraft()
+                            ? Message.of("fit.saved.draft", "file", path.toString())
+                            : saved(path, pairs.size())));
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
             report().flush();
@@ -312,8 +319,8 @@ public final class FitCommand implements Callable<Integer> {
                 discoveredLayout.known() ? discoveredLayout.layout().id() : null);
         object.writeNumberField("percent", discoveredLayout.percent());
         JsonLine.text(object, "shift", discoveredLayout.shift() < 0 ? null : discoveredLayout.shift());
-        object.writeStringField("tick", discoveredLayout.tick().toString());
-        object.writeStringField("epoch", discoveredLayout.epoch().toString());
+        JsonLine.text(object, "tick", discoveredLayout.tick());
+        JsonLine.text(object, "epoch", discoveredLayout.epoch());
         JsonLine.text(object, "offset", discoveredLayout.offset());
         object.writeNumberField("fitting", discoveredLayout.fitting());
         object.writeNumberField("rows", discoveredLayout.asked());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bitloupe.id.Bits;
@@ -57,6 +58,27 @@ public final class ColumnPairing {
             }
         }
         return pairs;
+    }
+
+    /** The column that is likeliest to have the IDs, without regard to times; empty if there is none. */
+    public static Optional<UntimedIds> ids(PastedTable table) {
+        ColumnPairing pairing = new ColumnPairing(table);
+        return pairing.idColumns().stream().findFirst().map(pairing::untimed);
+    }
+
+    private UntimedIds untimed(IdColumn ids) {
+        List<String> texts = new ArrayList<>();
+        List<Integer> lines = new ArrayList<>();
+        for (PastedTable.Row row : table.rows()) {
+            String text = ids.column() < row.cells().size()
+                    ? row.cells().get(ids.column()).text()
+                    : "";
+            if (isWord(text)) {
+                texts.add(text);
+                lines.add(row.line());
+            }
+        }
+        return new UntimedIds(texts, lines, table.damage(), ids.form());
     }
 
     /** Tells whether there is a column of IDs at all. */

@@ -21,6 +21,9 @@ final class TextForms {
     /** The fewest bits of a character. */
     private static final int FEWEST_BITS = 4;
 
+    /** Widths of numbers: those of 64 and 128 bits, and wider ones to the next 32. */
+    private static final List<Integer> USUAL_WIDTHS = List.of(64, 128, 160, 192, 224, 256);
+
     private TextForms() {}
 
     /** The evidence of the characters against an alphabet, in nats; never for one that reads small and capital letters as one. */
@@ -31,9 +34,18 @@ final class TextForms {
 
     /** The texts as bits in an alphabet; null if they have none in it. */
     static @Nullable IdNotation form(TextPattern shape, Alphabet alphabet, List<String> digits) {
+        return form(shape, alphabet, digits, 2 * Long.SIZE);
+    }
+
+    /**
+     * The texts as bits in an alphabet; null if they have none in it.
+     *
+     * @param most the most bits that a number may have
+     */
+    static @Nullable IdNotation form(TextPattern shape, Alphabet alphabet, List<String> digits, int most) {
         boolean fixed = shape.parts().stream().allMatch(TextPart::isFixed);
         if (alphabet.bitsPerDigit() == 0 || !fixed) {
-            return number(shape, alphabet, digits);
+            return number(shape, alphabet, digits, most);
         }
         int width = alphabet.bitsPerDigit() * digits.get(0).length();
         return alphabet.bitsPerDigit() < FEWEST_BITS || width > Bits.MAX_WIDTH
@@ -42,7 +54,7 @@ final class TextForms {
     }
 
     /** The texts as one whole number, in the smallest usual width; null if they have several parts or are too long. */
-    private static @Nullable IdNotation number(TextPattern shape, Alphabet alphabet, List<String> digits) {
+    private static @Nullable IdNotation number(TextPattern shape, Alphabet alphabet, List<String> digits, int most) {
         List<TextPart> parts = shape.parts().stream()
                 .filter(part -> part.kind() == TextPart.Kind.DIGITS)
                 .toList();
@@ -52,10 +64,11 @@ final class TextForms {
                         .mapToInt(text -> number(text, alphabet).bitLength())
                         .max()
                         .orElse(0);
-        if (bits > 2 * Long.SIZE) {
+        if (bits > most) {
             return null;
         }
-        int width = bits > Long.SIZE ? 2 * Long.SIZE : Long.SIZE;
+        int width =
+                USUAL_WIDTHS.stream().filter(usual -> usual >= bits).findFirst().orElse(Bits.MAX_WIDTH);
         int full = DigitCount.full(width, alphabet.base(), false);
         TextPart part = parts.get(0);
         // Without a zero in front of any, they have as many digits as the number needs.

@@ -322,6 +322,55 @@ final class FitCommandTest {
         assertThat(ran.out()).contains("\"found\":true", "\"shift\":\"21\"", "\"tick\":\"1ms\"");
     }
 
+    /** 200 IDs at random instants of two weeks: milliseconds since 2020 from bit 22 up, machine 5 or 6 from bit 12 up, then 0 to 2. */
+    private static String untimed() {
+        Random random = new Random(7);
+        long millis = 150_000_000_000L;
+        StringBuilder ids = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            millis += 1 + (long) (-Math.log(1 - random.nextDouble()) * 6_000_000);
+            long machine = 5L + random.nextInt(2);
+            ids.append(millis << 22 | machine << 12 | random.nextInt(3)).append('\n');
+        }
+        return ids.toString();
+    }
+
+    @Test
+    void idsWithoutTimesGiveADraftThatIsSureOfNoEpoch() throws IOException {
+        Path in = Files.writeString(folder.resolve("ids.txt"), untimed());
+        Path out = folder.resolve("draft.idlayout");
+        Ran ran = Ran.of("fit", in.toString(), "-o", out.toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out())
+                .startsWith("A draft with a clock")
+                .contains("IDs alone do not show the length of a tick, or the epoch.")
+                .contains("shift 22, tick and epoch unknown")
+                .contains("Row by row its values grow.")
+                .contains("3 values that come again and again")
+                .contains("Nothing in the IDs confirms it.")
+                .doesNotContain("Layout found", "Probably found");
+        assertThat(ran.err()).isEqualTo("Saved as %s. It is a draft: the IDs had no times to confirm it.%n", out);
+        assertThat(LayoutFiles.load(out)).isInstanceOfSatisfying(LayoutReadResult.Ok.class, read -> {
+            assertThat(read.layout().mainTime()).isNegative();
+            assertThat(read.layout().pairs()).isEmpty();
+            assertThat(read.layout().field("clock").orElseThrow().note()).isNotNull();
+        });
+        assertThat(Ran.of("fit", in.toString(), "--json").out())
+                .contains("\"found\":true", "\"sureness\":\"likely\"", "\"shift\":\"22\"")
+                .contains("\"tick\":null", "\"epoch\":null", "\"name\":\"clock\"");
+    }
+
+    @Test
+    void fewIdsWithoutTimesGiveNoDraft() {
+        String few = untimed().lines().limit(49).collect(Collectors.joining("\n"));
+        Ran ran = Ran.with(few, "fit", "-");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).startsWith("There are no times beside the IDs.").contains("50 IDs");
+        String same = untimed().lines().limit(40).collect(Collectors.joining("\n"));
+        assertThat(Ran.with(same + "\n" + same, "fit", "-").err())
+                .startsWith("There are too few different IDs. 40 of 80 IDs are different");
+    }
+
     @Test
     void whatIsNotFoundIsSaidOnStandardError() {
         Ran ran = Ran.with("hello\n", "fit", "-");

@@ -1,5 +1,6 @@
 package org.bitloupe.app.design.fit;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.discover.table.KindRows;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -290,6 +292,9 @@ public final class FitController {
         remarks.getChildren()
                 .setAll(discoveryResult.remarks().stream().map(this::remark).toList());
         NodeVisibility.visible(remarks, !discoveryResult.remarks().isEmpty());
+        boolean timed = !discoveryResult.rows().isEmpty();
+        NodeVisibility.visible(filter, timed);
+        NodeVisibility.visible(rows, timed);
         int wrong = discoveryResult.wrong().size();
         filter.offer(
                 wrong == 0 ? List.of(false) : List.of(false, true),
@@ -309,7 +314,12 @@ public final class FitController {
         if (discoveredLayout.known()) {
             return discoveredLayout.layout().titleIn(words.locale());
         }
-        String tick = TickText.name(discoveredLayout.tick());
+        Tick length = discoveredLayout.tick();
+        Instant epoch = discoveredLayout.epoch();
+        if (length == null || epoch == null) {
+            return words.say(discoveredLayout.line());
+        }
+        String tick = TickText.name(length);
         return discoveredLayout
                 .textTime()
                 .map(time -> words.get(
@@ -319,8 +329,7 @@ public final class FitController {
                         "tick",
                         tick,
                         "day",
-                        LocalDate.ofInstant(discoveredLayout.epoch(), ZoneOffset.UTC)
-                                .toString()))
+                        LocalDate.ofInstant(epoch, ZoneOffset.UTC).toString()))
                 .orElseGet(() -> words.get("fit.choice", "shift", discoveredLayout.shift(), "tick", tick));
     }
 

@@ -383,6 +383,7 @@ public final class FitModel {
         String title =
                 name.get().isBlank() ? words.get("fit.title") : name.get().strip();
         return discoveredLayout
+                .withReasons(words::say)
                 .named(NameEdits.madeTitle(title).in(words.locale()), note)
                 .withPairs(pairsKept.get() ? pairs() : List.of());
     }

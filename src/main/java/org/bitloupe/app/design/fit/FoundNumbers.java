@@ -11,6 +11,7 @@ import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 
 /** The figures of a layout that was found: of a number its shift, of a text its characters, and how its time counts. */
@@ -31,15 +32,23 @@ final class FoundNumbers {
         List<Figure> all = new ArrayList<>();
         found.textTime().ifPresentOrElse(time -> addText(time, all), () -> {
             String pieces = words.get("fit.number.pieces");
-            add("fit.number.shift", found.shift() < 0 ? pieces : Integer.toString(found.shift()), all);
+            String open = found.isDraft() ? words.get("fit.number.unknown") : pieces;
+            add("fit.number.shift", found.shift() < 0 ? open : Integer.toString(found.shift()), all);
         });
-        add("fit.number.tick", TickText.name(found.tick()), all);
-        add("fit.number.epoch", found.epoch().toString(), all);
+        Tick tick = found.tick();
+        Instant epoch = found.epoch();
+        String unknown = words.get("fit.number.unknown");
+        add("fit.number.tick", tick == null ? unknown : TickText.name(tick), all);
+        add("fit.number.epoch", epoch == null ? unknown : epoch.toString(), all);
         if (found.textTime().isPresent()) {
             Lifespan.of(found.layout())
                     .flatMap(Lifespan::ends)
                     .map(FoundNumbers::day)
                     .ifPresent(day -> add("fit.number.ends", day, all));
+        }
+        if (found.isDraft()) {
+            add("fit.number.ids", Integer.toString(found.asked()), all);
+            return all;
         }
         add("fit.number.rows", words.get("fit.of", "n", found.fitting(), "all", found.asked()), all);
         return all;
