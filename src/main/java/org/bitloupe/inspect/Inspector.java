@@ -889,10 +889,12 @@ public final class Inspector {
         return nearest;
     }
 
-    /** Tells whether nothing is wrong with a text but one character, wherever it stands: with another in its places the layout takes it. */
+    /** Tells whether nothing is wrong with a text but one letter or digit, wherever it stands: with another in its places the layout takes it. */
     private static boolean isWrongCharacter(String text, ParseResult.Refused refused, CompiledLayout layout) {
         int at = refused.matched();
-        return at < text.length() && layout.takes(layout.reader(text.replace(text.charAt(at), '0')), 0);
+        return at < text.length()
+                && Character.isLetterOrDigit(text.charAt(at))
+                && layout.takes(layout.reader(text.replace(text.charAt(at), '0')), 0);
     }
 
     private int idsIn(String text) {
@@ -945,8 +947,7 @@ public final class Inspector {
                 : DamageText.notice(cleaned.text(), damage, written);
         Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
         if (placed == null && readings.isEmpty()) {
-            // Each layout that takes the text is ruled out by what it reads.
-            placed = Problem.of("inspect.unknown");
+            placed = NoReadingReason.ruledOut(cleaned.text());
         }
         List<Message> removed =
                 LookAlikeNotice.added(cleaned.removed(), ranked.get(0).candidate());

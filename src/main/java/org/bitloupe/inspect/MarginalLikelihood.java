@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.OriginalRange;
@@ -23,6 +24,9 @@ import org.bitloupe.inspect.rank.Verdict;
  * next to nothing is lost, and what has survived where n is large. A number with an exponent has surely lost its digits, and is worth q.
  */
 final class MarginalLikelihood {
+    /** Originals that are tried, evenly spread: an odd number of steps, so that not all of them end in the same bits. */
+    private static final int SAMPLES = 9;
+
     /** Blocks that are looked at, the largest ones: nearly all originals lie in these. */
     private static final int MOST_BLOCKS = 8;
 
@@ -33,7 +37,10 @@ final class MarginalLikelihood {
     private final RankingContext rankingContext;
     private final double count;
     private final double whole;
-    /** Bits by which the null hypothesis explains what has survived better than the number as it stands, which it is held against. */
+    /**
+     * Bits by which the null hypothesis explains what has survived better than the number as it stands, which it is held against. 0 for
+     * a number that may be whole: it is among the originals.
+     */
     private final double nothing;
 
     /** Originals that have all bits but the lowest in common, and all values of those: 2 to the power of their number. */
@@ -51,16 +58,22 @@ final class MarginalLikelihood {
 
     MarginalLikelihood(
             Damage.Rounded rounded, Function<String, SpellingIndex.Reader> reader, RankingContext rankingContext) {
-        this.blocks = blocks(rounded.originals(), reader);
-        this.rankingContext = rankingContext;
-        this.count = blocks.stream()
-                .mapToDouble(block -> Math.scalb(1.0, block.bits()))
-                .sum();
         // No whole number is written with an exponent that leaves digits out.
-        this.whole = rounded.oneIn() == 0 ? 0 : ROUNDED - 1.0;
+        boolean exponent = rounded.oneIn() == 0;
+        this.blocks = exponent ? blocks(rounded.originals(), reader) : samples(rounded.originals(), reader);
+        this.rankingContext = rankingContext;
+        this.count = exponent
+                ? blocks.stream()
+                        .mapToDouble(block -> Math.scalb(1.0, block.bits()))
+                        .sum()
+                : rounded.originals().count().doubleValue();
+        this.whole = exponent ? 0 : ROUNDED - 1.0;
         double stands = NullHypothesis.cost(rounded.pasted().toString());
-        this.nothing = worth(
-                blocks.stream().mapToDouble(block -> block.nothing(stands)).sum());
+        this.nothing = whole > 0
+                ? 0
+                : worth(blocks.stream()
+                        .mapToDouble(block -> block.nothing(stands))
+                        .sum());
     }
 
     /** Returns the bits that what has survived is worth more than the number as it stands, whose probability the sum is counted in. */
@@ -68,6 +81,17 @@ final class MarginalLikelihood {
         return PortableLog.log2((whole + sum) / (whole + count));
     }
 
+    /** Single originals of the few hundred that a number has whose digits are all there. */
+    private static List<Block> samples(OriginalRange range, Function<String, SpellingIndex.Reader> reader) {
+        BigInteger last = range.count().subtract(BigInteger.ONE);
+        return IntStream.range(0, SAMPLES)
+                .mapToObj(i -> last.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1)))
+                .map(range.low()::add)
+                .map(original -> new Block(original, reader.apply(original.toString()), 0))
+                .toList();
+    }
+
+    /** All originals of a number that has lost its last digits, of which there can be millions. */
     private static List<Block> blocks(OriginalRange range, Function<String, SpellingIndex.Reader> reader) {
         List<Block> blocks = new ArrayList<>();
         BigInteger end = range.high().add(BigInteger.ONE);

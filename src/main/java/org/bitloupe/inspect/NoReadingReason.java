@@ -3,6 +3,7 @@ package org.bitloupe.inspect;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
@@ -102,13 +103,12 @@ final class NoReadingReason {
             boolean floating = text.chars().filter(CharacterClass::isDigit).count() > FLOATING_DIGITS;
             return Problem.of(floating ? "inspect.floating" : "inspect.scientific", "n", lost);
         }
+        Problem zeros = named ? null : zerosInFront(text);
+        if (zeros != null) {
+            return zeros;
+        }
         if (NumberNotation.isDigits(text) || NumberNotation.isNegative(text)) {
-            BigInteger value = new BigInteger(text);
-            int bits = value.abs().bitLength();
-            if (!named && bits <= Long.SIZE && text.charAt(0) == '0') {
-                int zeros = text.length() - value.toString().length();
-                return Problem.of("inspect.zeros", "n", zeros, "number", value.toString());
-            }
+            int bits = new BigInteger(text).abs().bitLength();
             if (!named || bits > Bits.MAX_WIDTH) {
                 return Problem.of("inspect.large", "n", bits);
             }
@@ -171,6 +171,22 @@ final class NoReadingReason {
         boolean grouped =
                 COUNTS.contains(refused.problem().id()) && value.chars().anyMatch(c -> !Character.isLetterOrDigit(c));
         return refused.matched() > 0 && (grouped || 2 * refused.matched() >= value.length());
+    }
+
+    /** The reason for a text that some layouts take, each of which is ruled out by what it reads. */
+    static Problem ruledOut(String text) {
+        return Objects.requireNonNullElseGet(zerosInFront(text), () -> Problem.of("inspect.unknown"));
+    }
+
+    private static @Nullable Problem zerosInFront(String text) {
+        if (!NumberNotation.isDigits(text) || text.charAt(0) != '0') {
+            return null;
+        }
+        BigInteger value = new BigInteger(text);
+        int zeros = text.length() - value.toString().length();
+        return value.bitLength() > Long.SIZE
+                ? null
+                : Problem.of("inspect.zeros", "n", zeros, "number", value.toString());
     }
 
     private static boolean isWord(String text) {

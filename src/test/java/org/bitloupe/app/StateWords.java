@@ -15,11 +15,12 @@ final class StateWords {
     /** The smallest has the least room. */
     private static final List<StateWalk.Size> SIZES = StateWalk.SIZES.subList(0, 1);
 
-    /** Texts that the states type, open or set, and names of types of SQL. */
+    /** Texts that the states type, open or set, names of types of SQL, and the name of a draft's field. */
     private static final EnglishWords ENGLISH = new EnglishWords(List.of(
             "BIGINT",
             "PostgreSQL",
             "20 November",
+            "clock",
             "orders",
             "order_id, orderId",
             "request",

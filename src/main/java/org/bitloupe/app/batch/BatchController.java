@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -39,6 +40,9 @@ import org.bitloupe.message.Problem;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 public final class BatchController implements Screen {
+    /** A page is wider in the smallest window with text of the usual size. */
+    private static final double ENLARGED = 900;
+
     private static final double NARROW = 1100;
     private static final double NARROW_SIDE = 266;
     private static final double USUAL_SIDE = 306;
@@ -144,6 +148,9 @@ public final class BatchController implements Screen {
         work.widthProperty()
                 .addListener((property, before, now) ->
                         side.setPrefWidth(now.doubleValue() < NARROW ? NARROW_SIDE : USUAL_SIDE));
+        // Larger text makes the page narrow and higher than the window, whose middle is then out of sight.
+        start.widthProperty()
+                .subscribe(now -> start.setAlignment(now.doubleValue() < ENLARGED ? Pos.TOP_CENTER : Pos.CENTER));
         NodeVisibility.bind(sampleBar, model.sample().making().running());
         sampleSays.textProperty().bind(model.sample().doingProperty());
         sampleShare.progressProperty().bind(model.sample().making().share());
@@ -173,7 +180,7 @@ public final class BatchController implements Screen {
                 nothing && state != LoadState.LOOKING && state != LoadState.ASKING && state != LoadState.READING;
         boolean opens = start.isVisible() && !empty;
         start.setVisible(empty);
-        // Parts below each other are higher than the window, in the middle of which the start page stands.
+        // Its parts below each other would make the start page as high.
         work.setMinHeight(empty ? 0 : Region.USE_COMPUTED_SIZE);
         work.setVisible(!empty && !decode.isShown());
         side.setVisible(!nothing);

@@ -103,7 +103,7 @@ public final class NameElsewhere {
     }
 
     private static boolean isSlip(String word, String name) {
-        return (word.length() >= SHORTEST_BEGINNING && lower(name).startsWith(lower(word)))
+        return (word.length() >= SHORTEST_BEGINNING && lower(name).startsWith(lower(word) + "-"))
                 || (word.length() >= SHORTEST_SLIP
                         && !WordSuggestion.within(word, List.of(name), 1).isEmpty());
     }

@@ -119,8 +119,9 @@ public final class TextShape {
 
     /** Tells whether a text is the first groups of a UUID without the last one, of which at most three digits are there. */
     public static boolean isUuidBeginning(String s) {
-        return FIRST_GROUPS.matcher(s).matches()
-                || FIRST_GROUPS.matcher(s + "-").matches();
+        return s.indexOf('-') > 0
+                && (FIRST_GROUPS.matcher(s).matches()
+                        || FIRST_GROUPS.matcher(s + "-").matches());
     }
 
     /** Tells whether a text is about as many hex digits as a UUID has, in groups with hyphens between. */

@@ -88,7 +88,7 @@ final class ClosedPipeTest {
             timeline @ids.csv --json                                              | 352
             fit @ids.csv                                                          | 2
             fit @ids.csv --json                                                   | 2
-            layouts                                                               | 149
+            layouts                                                               | 235
             fleet @hosts.txt --layout sonyflake-v2 --rule ipv4-16                 | 22
             fleet @hosts.txt --layout sonyflake-v2 --rule ipv4-16 --json          | 62
             rehearse snowflake-node10 --machines 30 --rate 300 --for 3s --seed 11 | 2

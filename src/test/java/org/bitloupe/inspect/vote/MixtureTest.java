@@ -21,7 +21,10 @@ final class MixtureTest {
     private static final long DISCORD = 1_420_070_400_000L;
     private static final long X = 1_288_834_974_657L;
     /** Layouts whose machine numbers are not those of the fleet. */
-    private static final Set<String> NOT_MADE = Set.of("sonyflake-v2", "pgedge-snowflake-1");
+    private static final Set<String> NOT_MADE = Set.of("sonyflake-v2", "pgedge-snowflake-1", "postgres-session");
+
+    /** Machines stand above the time, so that IDs of two machines are of two times to all other layouts. */
+    private static final Set<String> MACHINE_FIRST = Set.of("seata");
 
     /** Layouts of which a machine makes few IDs a second. */
     private static final Set<String> SLOW =
@@ -109,13 +112,17 @@ final class MixtureTest {
     @Test
     void aPureColumnIsNoMixture() {
         List<Layout> made = Inspecting.INSPECTOR.layoutsOfAnyEpoch().stream()
-                .filter(layout -> !NOT_MADE.contains(layout.id()))
+                .filter(layout -> !NOT_MADE.contains(layout.id()) && !MACHINE_FIRST.contains(layout.id()))
                 .toList();
         assertThat(made).hasSizeGreaterThan(20);
         for (Layout layout : made) {
             Instant from = Instant.parse(
                             layout.until() == null ? "2026-03-17T06:11:43.217Z" : layout.until() + "T00:00:00Z")
                     .minusSeconds(40_000_000);
+            if (layout.since() != null) {
+                Instant since = Instant.parse(layout.since() + "T00:00:00Z");
+                from = since.isAfter(from) ? since : from;
+            }
             for (long seconds : new long[] {60, 86_400, 30_000_000}) {
                 for (int machines : new int[] {2, 5}) {
                     int count = seconds == 60 && SLOW.contains(layout.id()) ? 20 : 1_000;
