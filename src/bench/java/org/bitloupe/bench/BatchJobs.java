@@ -1,6 +1,7 @@
 package org.bitloupe.bench;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -31,7 +33,7 @@ import java.util.zip.GZIPOutputStream;
  * <p>Prints for each job and number of processors the median of the seconds by the clock with least and most, the seconds on a processor
  * and the largest memory in MB; then the ratios to DuckDB, whole, and less what each program takes to start and do nothing, which is the
  * first job. DuckDB is started by Java and unpacks its library, which its own command need not: the ratio less the starts is the fairer.
- * Rows that both write as CSV are compared byte for byte.
+ * Rows that both write as CSV are compared character for character.
  */
 public final class BatchJobs {
     private static final int ROUNDS = 5;
@@ -261,9 +263,9 @@ public final class BatchJobs {
             }
             if (round < 0 && job.writes) {
                 for (int i = 0; i < programs.size(); i++) {
-                    long differs = Files.mismatch(folder.resolve("ours-" + i + ".csv"), folder.resolve("theirs.csv"));
+                    long differs = difference(folder.resolve("ours-" + i + ".csv"), folder.resolve("theirs.csv"));
                     if (differs >= 0) {
-                        System.out.printf(Locale.ROOT, "  the files differ at byte %d%n", differs);
+                        System.out.printf(Locale.ROOT, "  the files differ in row %d%n", differs);
                     }
                 }
             }
@@ -285,6 +287,27 @@ public final class BatchJobs {
                     medians[i].memory);
         }
         return medians;
+    }
+
+    /**
+     * The first row in which two files differ, -1 if there is none. Their headings are not compared, nor the ends of their lines: DuckDB
+     * quotes the one and ends the other with a line feed alone.
+     */
+    private static long difference(Path one, Path other) throws IOException {
+        try (BufferedReader some = Files.newBufferedReader(one);
+                BufferedReader others = Files.newBufferedReader(other)) {
+            some.readLine();
+            others.readLine();
+            for (long row = 1; ; row++) {
+                String line = some.readLine();
+                if (!Objects.equals(line, others.readLine())) {
+                    return row;
+                }
+                if (line == null) {
+                    return -1;
+                }
+            }
+        }
     }
 
     private static double[] sorted(Run[] runs, java.util.function.ToDoubleFunction<Run> figure) {
