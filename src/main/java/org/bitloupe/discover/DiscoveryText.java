@@ -167,15 +167,15 @@ final class DiscoveryText {
 
     private void addEpoch(List<Message> said) {
         EpochEstimate epochEstimate = best.origin();
-        if (epochEstimate == null) {
+        Instant epoch = best.epoch();
+        if (epochEstimate == null || epoch == null) {
             return;
         }
         if (!epochEstimate.snapped()) {
             said.add(Message.of(
                     "fit.epoch.between", "from", text(epochEstimate.earliest()), "to", text(epochEstimate.latest())));
         } else {
-            said.add(
-                    Message.of("fit.epoch.chosen", "epoch", best.epoch().toString(), "reason", epochEstimate.reason()));
+            said.add(Message.of("fit.epoch.chosen", "epoch", epoch.toString(), "reason", epochEstimate.reason()));
         }
         if (epochEstimate.delay() != 0) {
             boolean late = epochEstimate.delay() > 0;

@@ -117,7 +117,7 @@ final class DigitOrderFitTest {
             assertThat(best.tick()).isEqualTo(Tick.SECOND);
             assertThat(Objects.requireNonNull(best.origin()).earliest())
                     .isLessThanOrEqualTo(BigInteger.valueOf(EPOCH).multiply(BigInteger.TEN.pow(9)));
-            assertThat(best.epoch().getEpochSecond()).isBetween(EPOCH - 1, EPOCH + 1);
+            assertThat(Objects.requireNonNull(best.epoch()).getEpochSecond()).isBetween(EPOCH - 1, EPOCH + 1);
             assertThat(best.fitting()).isEqualTo(ROWS);
         }
     }

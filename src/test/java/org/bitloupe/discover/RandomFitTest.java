@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Tick;
@@ -44,7 +45,7 @@ final class RandomFitTest {
             DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
             assertThat(discoveredLayout.shift()).as("seed %d", seed).isEqualTo(shift);
             assertThat(discoveredLayout.tick()).as("seed %d", seed).isEqualTo(tick);
-            long off = Math.abs(discoveredLayout.epoch().toEpochMilli() - epoch);
+            long off = Math.abs(Objects.requireNonNull(discoveredLayout.epoch()).toEpochMilli() - epoch);
             assertThat(off).as("epoch, seed %d", seed).isLessThan(1500);
         }
     }

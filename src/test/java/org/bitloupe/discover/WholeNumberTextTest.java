@@ -69,7 +69,7 @@ final class WholeNumberTextTest {
         DiscoveryResult result = finder.find(text);
         assertThat(result.problem()).as("seed %d", SEED).isNull();
         DiscoveredLayout found = result.answers().get(0);
-        assertThat(found.tick().toString()).isEqualTo("1ms");
+        assertThat(found.tick()).hasToString("1ms");
         assertThat(found.epoch()).isEqualTo(Instant.ofEpochMilli(EPOCH));
         assertThat(found.fitting()).isEqualTo(rows);
         assertThat(found.shift()).isEqualTo(22);

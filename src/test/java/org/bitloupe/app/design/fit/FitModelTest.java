@@ -10,6 +10,7 @@ import org.bitloupe.discover.RowFit;
 import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.TestApp;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Kinds of IDs are chosen, and are as they were left; without a window. */
@@ -28,7 +29,7 @@ final class FitModelTest {
         model.textProperty().set(make.table(make.jobs(12), make.events(8), make.users(5)) + "\n" + wrong);
     }
 
-    private Instant epoch() {
+    private @Nullable Instant epoch() {
         return Objects.requireNonNull(model.answer()).epoch();
     }
 
