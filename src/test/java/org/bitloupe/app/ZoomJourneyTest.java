@@ -193,7 +193,12 @@ final class ZoomJourneyTest {
                 "REHEARSE",
                 "FLEET",
                 "BATCH_ROWS",
-                "MADE"
+                "MADE",
+                "INSPECT_UUID",
+                "INSPECT_COMPARED",
+                "TIMELINE_MAIL",
+                "BATCH_OWN",
+                "MAKE"
             })
     void theWindowScrollsDownOnly(WindowState state) {
         Fx.run(() -> {
