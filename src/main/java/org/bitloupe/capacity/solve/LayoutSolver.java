@@ -5,11 +5,11 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Tick;
 
@@ -21,18 +21,13 @@ import org.bitloupe.layout.Tick;
  * another. All of them that have room are the Pareto set.
  */
 public final class LayoutSolver {
-    /** The ticks that are tried. */
+    /** The ticks that are tried, the finest first. */
     public static final List<Tick> TICKS =
             List.of(Tick.MILLISECOND, new Tick(10_000_000, 1), new Tick(100_000_000, 1), Tick.SECOND);
 
     private final Requirements requirements;
     private final ToIntFunction<Requirements> rooms;
     private final int room;
-    /** Thousands of ways share a few hundred parts, and their quotients are most of the work. */
-    private final Map<BitAllocation, BigDecimal> yearsRooms = new HashMap<>();
-
-    private final Map<Integer, BigDecimal> machineRooms = new HashMap<>();
-    private final Map<BitAllocation, BigDecimal> rateRooms = new HashMap<>();
 
     private LayoutSolver(Requirements requirements, ToIntFunction<Requirements> rooms) {
         this.requirements = requirements;
@@ -102,17 +97,34 @@ public final class LayoutSolver {
                 bitAllocation.sequence() + sequence);
     }
 
-    /** Every way to divide the bits, with at least one for the time. */
-    private List<BitAllocation> splits() {
-        List<BitAllocation> all = new ArrayList<>();
+    /**
+     * Of all ways to divide the bits, with at least one for the time, the one whose tightest limit is the widest; of several, the one with
+     * the finest tick.
+     */
+    private BitAllocation widest() {
+        BitAllocation widest = new BitAllocation(TICKS.get(0), 1, 0, room - 1);
+        BigDecimal most = widest.room(requirements);
+        BigDecimal[] machines = rooms(bits -> new BitAllocation(TICKS.get(0), 1, bits, 0).machineRoom(requirements));
         for (Tick tick : TICKS) {
+            BigDecimal[] rates = rooms(bits -> new BitAllocation(tick, 1, 0, bits).rateRoom(requirements));
             for (int time = 1; time <= room; time++) {
+                BigDecimal years = new BitAllocation(tick, time, 0, 0).yearsRoom(requirements);
                 for (int machine = 0; machine <= room - time; machine++) {
-                    all.add(new BitAllocation(tick, time, machine, room - time - machine));
+                    int sequence = room - time - machine;
+                    BigDecimal least = years.min(machines[machine]).min(rates[sequence]);
+                    if (least.compareTo(most) > 0) {
+                        widest = new BitAllocation(tick, time, machine, sequence);
+                        most = least;
+                    }
                 }
             }
         }
-        return all;
+        return widest;
+    }
+
+    /** By number of bits, up to all but the one that the time has at least. */
+    private BigDecimal[] rooms(IntFunction<BigDecimal> roomOf) {
+        return IntStream.range(0, room).mapToObj(roomOf).toArray(BigDecimal[]::new);
     }
 
     /**
@@ -166,7 +178,7 @@ public final class LayoutSolver {
             SolverResult.Strength strength,
             Stream<BitAllocation> each,
             Comparator<BitAllocation> better) {
-        Comparator<BitAllocation> order = better.thenComparing(this::roomOf)
+        Comparator<BitAllocation> order = better.thenComparing(of -> of.room(requirements))
                 .thenComparing(Comparator.comparing(BitAllocation::tick).reversed());
         BitAllocation best = each.max(order).orElseThrow();
         if (cards.stream().noneMatch(card -> card.split().equals(best))) {
@@ -189,17 +201,14 @@ public final class LayoutSolver {
         if (requirements.startsPerYear().signum() > 0) {
             without(SolverResult.Wish.RESTARTS, requirements.withoutRestarts()).ifPresent(cuts::add);
         }
-        List<BitAllocation> splits = splits();
         List<SolverResult.Cut> less = new ArrayList<>();
-        largest(splits, SolverResult.Wish.YEARS, BitAllocation::compareYears).ifPresent(less::add);
-        largest(splits, SolverResult.Wish.MACHINES, Comparator.comparing(BitAllocation::machines))
+        largest(SolverResult.Wish.YEARS, BitAllocation::compareYears).ifPresent(less::add);
+        largest(SolverResult.Wish.MACHINES, Comparator.comparing(BitAllocation::machines))
                 .ifPresent(less::add);
-        largest(splits, SolverResult.Wish.RATE, Comparator.comparing(BitAllocation::idsPerSecond))
+        largest(SolverResult.Wish.RATE, Comparator.comparing(BitAllocation::idsPerSecond))
                 .map(this::ofBursts)
                 .ifPresent(less::add);
-        splits.stream()
-                .max(Comparator.comparing(this::roomOf)
-                        .thenComparing(Comparator.comparing(BitAllocation::tick).reversed()))
+        Optional.of(widest())
                 .filter(bitAllocation ->
                         less.stream().noneMatch(cut -> cut.split().equals(bitAllocation)))
                 .map(bitAllocation -> new SolverResult.Cut(SolverResult.Wish.ALL, bitAllocation, room, 0))
@@ -226,45 +235,33 @@ public final class LayoutSolver {
 
     /** The part of everything that is left, to compare what is given up. */
     private BigDecimal left(SolverResult.Cut cut) {
-        return Stream.of(yearsRoom(cut.split()), machineRoom(cut.split()), rateRoom(cut.split()))
+        return Stream.of(
+                        cut.split().yearsRoom(requirements),
+                        cut.split().machineRoom(requirements),
+                        cut.split().rateRoom(requirements))
                 .map(part -> part.min(BigDecimal.ONE))
                 .reduce(BigDecimal.ONE, (a, b) -> a.multiply(b, MathContext.DECIMAL64));
     }
 
     /** The most of one wish that leaves the two others whole; empty if they alone do not fit. */
-    private Optional<SolverResult.Cut> largest(
-            List<BitAllocation> splits, SolverResult.Wish wish, Comparator<BitAllocation> more) {
-        return splits.stream()
-                .filter(bitAllocation -> othersMet(wish, bitAllocation))
+    private Optional<SolverResult.Cut> largest(SolverResult.Wish wish, Comparator<BitAllocation> more) {
+        return TICKS.stream()
+                .map(tick -> allFor(wish, wished(requirements, tick)))
+                .filter(bitAllocation ->
+                        bitAllocation.time() > 0 && bitAllocation.machine() >= 0 && bitAllocation.sequence() >= 0)
                 .max(more.thenComparing(
                         Comparator.comparing(BitAllocation::tick).reversed()))
                 .map(bitAllocation -> new SolverResult.Cut(wish, bitAllocation, room, 0));
     }
 
-    private boolean othersMet(SolverResult.Wish wish, BitAllocation bitAllocation) {
-        return (wish == SolverResult.Wish.YEARS || yearsRoom(bitAllocation).compareTo(BigDecimal.ONE) >= 0)
-                && (wish == SolverResult.Wish.MACHINES
-                        || machineRoom(bitAllocation).compareTo(BigDecimal.ONE) >= 0)
-                && (wish == SolverResult.Wish.RATE || rateRoom(bitAllocation).compareTo(BigDecimal.ONE) >= 0);
-    }
-
-    /** {@link BitAllocation#room}, of parts that are divided once. */
-    private BigDecimal roomOf(BitAllocation of) {
-        return yearsRoom(of).min(machineRoom(of)).min(rateRoom(of));
-    }
-
-    private BigDecimal yearsRoom(BitAllocation of) {
-        return yearsRooms.computeIfAbsent(
-                new BitAllocation(of.tick(), of.time(), 0, 0), part -> part.yearsRoom(requirements));
-    }
-
-    private BigDecimal machineRoom(BitAllocation of) {
-        return machineRooms.computeIfAbsent(of.machine(), bits -> of.machineRoom(requirements));
-    }
-
-    private BigDecimal rateRoom(BitAllocation of) {
-        return rateRooms.computeIfAbsent(
-                new BitAllocation(of.tick(), 1, 0, of.sequence()), part -> part.rateRoom(requirements));
+    /** The fewest bits that two wishes need, and all others for the third: of one tick, nothing has more of that. */
+    private BitAllocation allFor(SolverResult.Wish wish, BitAllocation fewest) {
+        int missing = fewest.width() - room;
+        return switch (wish) {
+            case YEARS -> plus(fewest, -missing, 0, 0);
+            case MACHINES -> plus(fewest, 0, -missing, 0);
+            default -> plus(fewest, 0, 0, -missing);
+        };
     }
 
     /** The fewest bits a tick needs for everything: how far the wishes are from fitting. */
