@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +19,7 @@ import org.bitloupe.discover.bits.Clock;
 import org.bitloupe.discover.bits.IdBits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
@@ -41,7 +41,7 @@ final class EpochOffers {
     private final InstantSource now;
 
     /** A tick and an epoch that a layout counts by, in a field of some bits. */
-    private record Known(Tick tick, Instant epoch, int bits, String title) {}
+    private record Known(Tick tick, Instant epoch, int bits, LocalizedText title) {}
 
     /**
      * A way to read a clock.
@@ -50,7 +50,7 @@ final class EpochOffers {
      * @param from the date of the smallest value
      * @param to the date of the largest value
      */
-    record Offer(int low, Tick tick, Instant epoch, String title, Instant from, Instant to) {
+    record Offer(int low, Tick tick, Instant epoch, LocalizedText title, Instant from, Instant to) {
         Message words() {
             return Message.of(
                     "fit.draft.epoch",
@@ -82,7 +82,7 @@ final class EpochOffers {
                 Field field = layout.fields().get(layout.mainTime());
                 TimeEncoding time = field.time();
                 if (time != null && seen.add(List.of(time.tick(), time.epoch(), field.bits()))) {
-                    known.add(new Known(time.tick(), time.epoch(), field.bits(), layout.titleIn(Locale.ENGLISH)));
+                    known.add(new Known(time.tick(), time.epoch(), field.bits(), layout.title()));
                 }
             }
         }

@@ -31,7 +31,6 @@ final class UntimedNullTest {
 
     @Test
     void randomTextsHaveNoClockAndNoCounter() {
-        System.out.printf("random texts: seeds from %d, %d tables%n", FIRST, RANDOM);
         for (long seed = FIRST; seed < FIRST + RANDOM; seed++) {
             List<String> ids = new UntimedTables(seed).random();
             assertThat(headline(ids, seed))
@@ -43,7 +42,6 @@ final class UntimedNullTest {
     /** A counter that is written in few letters of a large alphabet can be taken for one of a smaller, so that its steps are none. */
     @Test
     void countersAreCountersAndNoClocks() {
-        System.out.printf("counters: seeds from %d, %d tables%n", FIRST, COUNTED);
         int counters = 0;
         for (long seed = FIRST; seed < FIRST + COUNTED; seed++) {
             List<String> ids = new UntimedTables(seed).counted();
@@ -57,7 +55,6 @@ final class UntimedNullTest {
     /** Some rows of a table with a counter grow as a clock does, and nothing tells which it is: that is no clock. */
     @Test
     void someNumbersOfACounterAreNoClock() {
-        System.out.printf("numbers of a counter: seeds from %d, %d tables%n", FIRST, COUNTED);
         for (long seed = FIRST; seed < FIRST + COUNTED; seed++) {
             List<String> ids = new UntimedTables(seed).sampledCounter();
             assertThat(headline(ids, seed))

@@ -138,6 +138,14 @@ class InspectorTest {
                 .isEqualTo(Verdict.POSSIBLE);
     }
 
+    /** AWS says which account a key is of, and not what its last 39 bits are: they may be a time. */
+    @Test
+    void nothingIsSaidOfATimeWhereBitsAreNotKnown() {
+        Reading reading = first("ASIAY34FZKBOKMUTVV7A");
+        assertThat(reading.layout().id()).isEqualTo("aws-access-key");
+        assertThat(sentence(reading)).contains("no known time inside").doesNotContain("no time inside");
+    }
+
     @Test
     void saysOfAPinterestIdWhatIsInItAndThatThereIsNoTime() {
         Reading reading = first("241294492511762325");

@@ -25,7 +25,11 @@ final class TimeOrderCheck implements LayoutCheck {
     public Optional<CheckResult> check(Layout layout, Instant now) {
         Optional<LayoutTime> time = LayoutTime.of(layout);
         if (time.isEmpty()) {
-            return Optional.of(CheckResult.of(ID, Severity.INFO, "none"));
+            int unknown = layout.unknownBits();
+            return Optional.of(
+                    unknown > 0
+                            ? CheckResult.of(ID, Severity.INFO, "none-known", "n", unknown)
+                            : CheckResult.of(ID, Severity.INFO, "none"));
         }
         if (layout.make().clock() == GenerationRules.ClockRead.AT_START) {
             return Optional.of(CheckResult.of(ID, Severity.INFO, "start"));

@@ -3,10 +3,12 @@ package org.bitloupe.discover.bits;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Looks for 32 bits that are addresses of private networks (RFC 1918) in all IDs, and of few machines. */
+/** Looks for 32 bits that are addresses of private networks (RFC 1918) in all IDs, and of few machines, but of more than one. */
 public final class PrivateAddresses {
     private static final int BITS = 32;
-    private static final int STEP = 4;
+    /** They begin where a byte does. */
+    private static final int STEP = 8;
+
     private static final int IDS_PER_ADDRESS = 4;
 
     private PrivateAddresses() {}
@@ -31,10 +33,9 @@ public final class PrivateAddresses {
             if (low + BITS <= from || low >= end) {
                 long[] values = ids.values(low + BITS - 1, low);
                 int distinct = (int) Arrays.stream(values).distinct().count();
-                boolean few = distinct * IDS_PER_ADDRESS <= ids.count();
-                boolean wide = Arrays.stream(values).allMatch(value -> value >>> 24 == 10);
-                // A byte that is always 10 is nothing unusual by itself.
-                if (few && (wide ? distinct > 1 : Arrays.stream(values).allMatch(PrivateAddresses::isPrivate))) {
+                // A constant that begins like one is nothing unusual.
+                boolean few = distinct > 1 && distinct * IDS_PER_ADDRESS <= ids.count();
+                if (few && Arrays.stream(values).allMatch(PrivateAddresses::isPrivate)) {
                     return Optional.of(new Found(low, distinct, text(values[0])));
                 }
             }
@@ -43,7 +44,7 @@ public final class PrivateAddresses {
     }
 
     private static boolean isPrivate(long address) {
-        return address >>> 16 == 0xc0a8 || address >>> 20 == 0xac1;
+        return address >>> 24 == 10 || address >>> 20 == 0xac1 || address >>> 16 == 0xc0a8;
     }
 
     private static String text(long address) {

@@ -33,6 +33,8 @@ public final class CompiledLayout {
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
+    private final int valueWords;
+
     /** Found when a text can first be of the layout, which in a short command most layouts never see. */
     private volatile @Nullable Parts parts;
 
@@ -49,6 +51,7 @@ public final class CompiledLayout {
         this.spellings = spellings;
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
+        this.valueWords = Codec.valueWords(layout);
     }
 
     /** All of a layout that only IDs of it need. */
@@ -192,7 +195,7 @@ public final class CompiledLayout {
 
     /** Returns the number of longs that the values of its fields take. */
     public int valueWords() {
-        return Codec.valueWords(layout);
+        return valueWords;
     }
 
     /** Returns the index of a field's value among those. */

@@ -228,7 +228,8 @@ final class SummarySentence {
         List<Object> parts = new ArrayList<>(makers);
         parts.addAll(details);
         if (!parts.isEmpty()) {
-            return asSure("timeless", "parts", ReadingPhrase.list(parts));
+            boolean unknown = layout.fields().stream().anyMatch(f -> f.role() == Role.UNKNOWN && f.value() == null);
+            return asSure(unknown ? "unknown-time" : "timeless", "parts", ReadingPhrase.list(parts));
         }
         GenerationRules.Hash hash = layout.make().hash();
         if (hash != null) {

@@ -66,9 +66,11 @@ public final class Codec {
 
     /** Returns the number of longs that the values of all fields of a layout take: 0 for one that exists only as text. */
     public static int valueWords(Layout layout) {
-        return layout.textOnly()
-                ? 0
-                : layout.fields().stream().mapToInt(Codec::wordsOf).sum();
+        int words = 0;
+        for (Field field : layout.textOnly() ? List.<Field>of() : layout.fields()) {
+            words += wordsOf(field);
+        }
+        return words;
     }
 
     private static int wordsOf(Field field) {

@@ -160,6 +160,9 @@ class LayoutChecksTest {
         assertThat(said(layout(SIGN, ms(41, TWITTER), NODE), "order"))
                 .isEqualTo("OK Sorts by time, as exactly as the clocks of the machines agree.");
         assertThat(said(layout(NODE, SEQUENCE), "order")).startsWith("INFO Does not sort by time");
+        assertThat(said(layout(Field.of("first", Role.UNKNOWN, 41), SEQUENCE), "order"))
+                .startsWith("INFO Not known whether it sorts by time")
+                .contains("41 bits");
     }
 
     @Test

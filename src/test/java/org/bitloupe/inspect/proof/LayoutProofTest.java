@@ -39,7 +39,7 @@ class LayoutProofTest {
         assertThat(proof.holds()).isTrue();
     }
 
-    /** Bare numbers whose bits are a date in more than one layout: their own is among those, and none is said to be it. */
+    /** Numbers, and a UUID, whose bits are a date in more than one layout: their own is among those, and none is said to be it. */
     private static final Set<String> FIT_BY_OTHERS = Set.of(
             "4688076898113587",
             "250159983611680096",
