@@ -21,12 +21,6 @@ public class WrappingRow extends HBox {
 
     private double wrapsBelow = WRAPS_BELOW;
 
-    /** A row of nodes, as wide as they are at least. */
-    public WrappingRow() {
-        // Else it would never get as narrow as it wraps.
-        setMinWidth(0);
-    }
-
     /** The width in pixels below which it goes on in further lines where its nodes do not fit into one. */
     public double getWrapsBelow() {
         return wrapsBelow;
@@ -42,6 +36,12 @@ public class WrappingRow extends HBox {
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
+    }
+
+    /** As narrow as it is made: as wide as its nodes it would never wrap. */
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
     }
 
     @Override
