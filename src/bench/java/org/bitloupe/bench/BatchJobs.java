@@ -151,7 +151,7 @@ public final class BatchJobs {
                 "uuids, rows to CSV",
                 Input.UUIDS,
                 "batch FILE --to csv -o OUT --select id,utc --layout uuid-v7",
-                "COPY (SELECT id, " + WRITTEN.formatted(UUID_TIME) + " FROM ROWS) TO 'OUT' (HEADER)",
+                AS_CSV.formatted("SELECT id, " + WRITTEN.formatted(UUID_TIME) + " FROM ROWS"),
                 true));
         return jobs;
     }
