@@ -2,6 +2,8 @@ package org.bitloupe.catalog;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The instants that the layouts of a catalog count their times from. */
 public final class KnownEpochs {
+    /** The first year of Snowflake: epochs before it are nobody's own choice. */
+    private static final Instant MONTHS_FROM = Instant.parse("2010-01-01T00:00:00Z");
+
     private final Map<Instant, String> titles = new LinkedHashMap<>();
     private final NavigableMap<Instant, String> names = new TreeMap<>();
 
@@ -74,6 +79,27 @@ public final class KnownEpochs {
         return names.subMap(from, true, to, true).keySet().stream()
                 .min(Comparator.comparing(
                         epoch -> Duration.between(middle, epoch).abs()));
+    }
+
+    /**
+     * Returns the beginning of a month in a span of a few seconds, both ends included: whoever chooses an epoch of their own hardly ever takes
+     * another day.
+     *
+     * @return empty if there is none, or it is before 2010
+     */
+    public static Optional<Instant> monthWithin(Instant from, Instant to) {
+        return Optional.of(to.atOffset(ZoneOffset.UTC)
+                        .toLocalDate()
+                        .withDayOfMonth(1)
+                        .atStartOfDay(ZoneOffset.UTC)
+                        .toInstant())
+                .filter(month -> !month.isBefore(from) && !month.isBefore(MONTHS_FROM));
+    }
+
+    /** Returns the number of months that have begun since 2010, until an instant. */
+    public static int months(Instant until) {
+        return (int) Math.max(
+                0, ChronoUnit.MONTHS.between(MONTHS_FROM.atOffset(ZoneOffset.UTC), until.atOffset(ZoneOffset.UTC)) + 1);
     }
 
     /** Returns the roundest instant of a span of a few seconds: the beginning of an hour, minute or second if there is one, or else its middle. */

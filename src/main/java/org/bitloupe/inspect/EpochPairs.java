@@ -115,7 +115,7 @@ final class EpochPairs {
 
     private static boolean hasOtherEpochs(Layout layout) {
         TimeEncoding time = layout.fields().get(layout.mainTime()).time();
-        return time != null && !time.epochs().isEmpty();
+        return time != null && time.hasOtherEpochs();
     }
 
     private static boolean isNumber(String text) {
@@ -127,7 +127,8 @@ final class EpochPairs {
         TimeReading time = reading.time();
         Instant instant = time == null ? null : time.instant();
         boolean byTime = reading.reasons().stream()
-                .anyMatch(reason -> reason.text().key().equals(TextTime.EPOCH_REASON));
+                .map(reason -> reason.text().key())
+                .anyMatch(key -> key.equals(TextTime.EPOCH_REASON) || key.equals(TextTime.MONTH_REASON));
         if (!byTime || time == null || instant == null) {
             return;
         }

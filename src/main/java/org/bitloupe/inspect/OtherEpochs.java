@@ -9,32 +9,29 @@ import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.PortableLog;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.reading.ReadingPhrase;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 
 /**
- * Counts the bits of an ID from the epochs of other systems, where a time beside it says so: most companies that use Snowflake have
- * chosen an epoch of their own or taken over another's.
+ * Counts the bits of an ID from other epochs than its layout's own, where a time beside it says so: most companies that use Snowflake have
+ * taken over another's epoch, or chosen one of their own, which hardly ever is anything but the beginning of a month.
  */
 final class OtherEpochs {
     private final KnownEpochs known;
-    /** The bits that the choice of one of the known epochs costs: the logarithm of their number. */
-    private final double rarity;
 
-    /** Returns the epochs that are tried. */
+    /** Returns the epochs of the catalog that are tried. */
     KnownEpochs known() {
         return known;
     }
 
     OtherEpochs(KnownEpochs known) {
         this.known = known;
-        this.rarity = Math.log(Math.max(1, known.size())) / Math.log(2);
     }
 
     /**
-     * Returns a reading counted from the known epoch that makes its time one of those beside it, with these as evidence.
+     * Returns a reading counted from the epoch that makes its time one of those beside it, with these as evidence.
      *
      * @param times the times beside the ID
      * @return empty if there is none, or the layout's bits are not known to be counted from more than one epoch
@@ -48,12 +45,12 @@ final class OtherEpochs {
         Instant from = own.time().timeline().epoch();
         for (TextTime time : made == null ? List.<TextTime>of() : times) {
             Instant fitting = from.plus(Duration.between(made, time.instant()));
-            Optional<Candidate> counted = known.within(fitting.minus(TextTime.NEAR), fitting.plus(TextTime.NEAR))
+            Instant least = fitting.minus(TextTime.NEAR);
+            Instant most = fitting.plus(TextTime.NEAR);
+            Optional<Candidate> counted = known.within(least, most)
+                    .or(() -> KnownEpochs.monthWithin(least, most).filter(month -> month.isBefore(time.instant())))
                     .filter(epoch -> !epoch.equals(from))
-                    .map(epoch -> candidate
-                            .countedFrom(known.name(epoch, candidate.layout().layout()), epoch, rarity, rankingContext)
-                            .withEvidence(
-                                    evidence(time, epoch, candidate.layout().layout())))
+                    .map(epoch -> counted(candidate, epoch, time, rankingContext))
                     .filter(Candidate::isSpokenFor)
                     .filter(other -> other.instant().filter(time::isAbout).isPresent());
             if (counted.isPresent()) {
@@ -63,16 +60,21 @@ final class OtherEpochs {
         return Optional.empty();
     }
 
-    private Evidence evidence(TextTime time, Instant epoch, Layout layout) {
-        return new Evidence(
-                Message.of(
-                        TextTime.EPOCH_REASON,
-                        "words",
-                        time.words(),
-                        "epoch",
-                        ReadingPhrase.epoch(epoch),
-                        "name",
-                        known.name(epoch, layout)),
-                Evidence.SHARED_BITS);
+    private Candidate counted(Candidate candidate, Instant epoch, TextTime time, RankingContext rankingContext) {
+        String name = known.name(epoch, candidate.layout().layout());
+        Message reason = Message.of(
+                name.isEmpty() ? TextTime.MONTH_REASON : TextTime.EPOCH_REASON,
+                "words",
+                time.words(),
+                "epoch",
+                ReadingPhrase.epoch(epoch),
+                "name",
+                name);
+        // The bits that the choice of one epoch costs: the logarithm of the number of those that are tried before it.
+        double rarity =
+                PortableLog.log2(known.size() + (name.isEmpty() ? KnownEpochs.months(rankingContext.now()) : 0));
+        return candidate
+                .countedFrom(name, epoch, rarity, rankingContext)
+                .withEvidence(new Evidence(reason, Evidence.SHARED_BITS));
     }
 }

@@ -58,6 +58,75 @@ final class OtherEpochsTest {
                         + "; a second ID with its time would confirm it");
     }
 
+    /** Ticks of 10 ms since an epoch above a sequence of 8 bits and a machine of 16. */
+    private static String sonyflake(String epoch, Instant at) {
+        return Long.toString(
+                (at.toEpochMilli() / 10 - Instant.parse(epoch).toEpochMilli() / 10) << 24 | 3 << 16 | 0x1203);
+    }
+
+    /** Crockford's base 32 of 42 bits of milliseconds, a node and a counter. */
+    private static String tsid(String epoch, Instant at) {
+        long id = (at.toEpochMilli() - Instant.parse(epoch).toEpochMilli()) << 22 | 517 << 12 | 1234;
+        StringBuilder text = new StringBuilder();
+        for (int shift = 60; shift >= 0; shift -= 5) {
+            text.append("0123456789ABCDEFGHJKMNPQRSTVWXYZ".charAt((int) (id >>> shift & 31)));
+        }
+        return text.toString();
+    }
+
+    /** Each user of these libraries chooses the epoch: one of another library, or the beginning of a month. */
+    @ParameterizedTest
+    @CsvSource({
+        "sonyflake-v1, 2016-11-01T00:00:00Z, 'the epoch 2016-11-01 of Snowflake with a 10-bit node (ShardingSphere)'",
+        "sonyflake-v1, 2020-01-01T00:00:00Z, 'the epoch 2020-01-01 of '",
+        "sonyflake-v1, 2022-05-01T00:00:00Z, 'the epoch 2022-05-01, the beginning of a month'",
+        "tsid, 2016-11-01T00:00:00Z, 'the epoch 2016-11-01 of Snowflake with a 10-bit node (ShardingSphere)'",
+        "tsid, 2022-05-01T00:00:00Z, 'the epoch 2022-05-01, the beginning of a month'",
+        "snowflake-node10, 2022-05-01T00:00:00Z, 'the epoch 2022-05-01, the beginning of a month'"
+    })
+    void aChosenEpochIsPossible(String layout, String epoch, String words) {
+        String id = switch (layout) {
+            case "sonyflake-v1" -> sonyflake(epoch, AT);
+            case "tsid" -> tsid(epoch, AT);
+            default -> id(epoch, AT, 3);
+        };
+        Reading first = inspect(AT.plusMillis(700) + " INFO order " + id + " saved")
+                .readings()
+                .get(0);
+        assertThat(first.layout().id()).isEqualTo(layout);
+        assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(Objects.requireNonNull(instant(first))).isBetween(AT.minusMillis(9), AT);
+        assertThat(reasons(first).get(0)).contains(words);
+        assertThat(say(EpochSentence.of(first).orElseThrow()))
+                .startsWith("Counted from " + epoch.replace("T00:00:00Z", ""));
+    }
+
+    /** A layout of one service has its epoch, and other days are nobody's epoch. */
+    @ParameterizedTest
+    @ValueSource(strings = {"2022-05-02T00:00:00Z", "2022-05-01T01:00:00Z", "2009-05-01T00:00:00Z"})
+    void anyOtherEpochIsNoneByOneTime(String epoch) {
+        for (String id : List.of(sonyflake(epoch, AT), tsid(epoch, AT), id(epoch, AT, 3))) {
+            for (FoundId found : INSPECTOR
+                    .extractor()
+                    .extract(AT + " order " + id + " saved", 9)
+                    .ids()) {
+                assertThat(INSPECTOR.rank(found))
+                        .noneMatch(ranked -> ranked.candidate().isCountedTentatively());
+            }
+        }
+    }
+
+    @Test
+    void noServiceHasAnEpochOfAnother() {
+        String text = AT + " order " + id("2022-05-01T00:00:00Z", AT, 3) + " saved";
+        assertThat(inspect(text).readings())
+                .filteredOn(reading ->
+                        EpochSentence.otherEpoch(reading).isPresent() && Objects.equals(instant(reading), AT))
+                .extracting(reading -> reading.layout().id())
+                .contains("snowflake-node10")
+                .doesNotContain("snowflake-discord", "snowflake-twitter", "snowflake-mastodon", "tiktok");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -194,11 +194,7 @@ final class NearestLayout {
         Instant epoch = accepted(time.epoch(), now) ? time.epoch() : epochs.nearest(time.epoch(), now);
         TimeEncoding counted = time.withTick(shape.ticks().nearest(time.tick())).withEpoch(epoch);
         boolean sameGrid = counted.grid() == epochs.grid() || ShapeRefusal.onUnixGrid(counted);
-        return field.withTime(
-                sameGrid
-                        ? counted
-                        : new TimeEncoding(
-                                counted.tick(), counted.epoch(), counted.epochs(), epochs.grid(), counted.adds()));
+        return field.withTime(sameGrid ? counted : counted.withGrid(epochs.grid()));
     }
 
     private boolean accepted(Instant epoch, Instant now) {

@@ -41,6 +41,9 @@ public record TextTime(Instant instant, int start, int end, String words) {
     /** The key of what a time beside an ID says for a reading that is counted from another system's epoch. */
     public static final String EPOCH_REASON = "inspect.reason.because-time-epoch";
 
+    /** The key of the same where nobody is known to use the epoch, and it is the beginning of a month. */
+    public static final String MONTH_REASON = "inspect.reason.because-time-month";
+
     /** The times in a text, in their order. */
     public static List<TextTime> of(String text) {
         List<TextTime> times = new ArrayList<>();

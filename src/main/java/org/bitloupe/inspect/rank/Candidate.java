@@ -2,6 +2,7 @@ package org.bitloupe.inspect.rank;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.id.codec.SpellingIndex;
@@ -50,7 +51,8 @@ public record Candidate(
         double ahead) {
 
     /** The reasons of times beside IDs that leave it open from which epoch they are counted. */
-    private static final Set<String> TENTATIVE_EPOCHS = Set.of(TextTime.EPOCH_REASON, SiblingEvidence.TIMES_ABOUT);
+    private static final Set<String> TENTATIVE_EPOCHS =
+            Set.of(TextTime.EPOCH_REASON, TextTime.MONTH_REASON, SiblingEvidence.TIMES_ABOUT);
 
     /** The length from which on a text is no small number, which IDs hardly ever are, whatever values its fields have. */
     private static final int LONG = 17;
@@ -295,9 +297,15 @@ public record Candidate(
                 : epoch.time().instantOf(layout.decoded(text, spelling, read).values());
     }
 
-    /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike. */
+    /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike, and counts them from the same epoch. */
     boolean saysTheSame(Candidate other) {
-        return layout.isAlike(other.layout) && read.equals(other.read);
+        return layout.isAlike(other.layout)
+                && read.equals(other.read)
+                && Objects.equals(instantOfEpoch(), other.instantOfEpoch());
+    }
+
+    private @Nullable Instant instantOfEpoch() {
+        return epoch == null ? null : epoch.time().timeline().epoch();
     }
 
     /** Tells whether another reading tells the same time, by the same epoch and tick; readings without time never do. */

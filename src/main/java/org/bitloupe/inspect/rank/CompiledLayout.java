@@ -16,6 +16,7 @@ import org.bitloupe.inspect.clean.RefusalFilter;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -139,9 +140,12 @@ public final class CompiledLayout {
                 });
     }
 
-    /** Tells whether its file lists other epochs than its own, so that its bits are known to be counted from more than one. */
+    /** Tells whether its bits are known to be counted from more than one epoch. */
     public boolean hasOtherEpochs() {
-        return epochs().size() > 1;
+        TimeEncoding encoding = layout.mainTime() < 0
+                ? null
+                : layout.fields().get(layout.mainTime()).time();
+        return encoding != null && encoding.hasOtherEpochs();
     }
 
     /**

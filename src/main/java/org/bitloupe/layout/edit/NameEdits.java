@@ -126,9 +126,7 @@ public final class NameEdits {
         List<Field> fields = layout.fields().stream()
                 .map(f -> {
                     TimeEncoding time = f.time();
-                    return time != null && from.equals(time.adds())
-                            ? f.withTime(new TimeEncoding(time.tick(), time.epoch(), time.epochs(), time.grid(), to))
-                            : f;
+                    return time != null && from.equals(time.adds()) ? f.withTime(time.withAdds(to)) : f;
                 })
                 .toList();
         List<Spelling> spellings = layout.spellings().stream()

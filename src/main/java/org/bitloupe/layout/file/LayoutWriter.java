@@ -170,6 +170,7 @@ public final class LayoutWriter {
             epochs.put(epoch.getKey(), epoch.getValue().toString());
         }
         putUnless(object, "epochs", epochs, Map.of());
+        putUnless(object, "custom-epoch", time.customEpoch(), false);
         putUnless(object, "grid", EnumNames.word(time.grid()), EnumNames.word(TimeEncoding.Grid.EPOCH));
         return object;
     }

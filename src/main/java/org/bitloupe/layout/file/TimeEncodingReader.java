@@ -21,7 +21,7 @@ final class TimeEncodingReader {
     /** The time that an object describes; a stand-in with findings where it is faulty. */
     static TimeEncoding read(JsonValue value, ProblemCollector problemCollector) {
         JsonObjectReader jsonObjectReader =
-                JsonObjectReader.of(value, problemCollector, "tick", "epoch", "epochs", "grid", "adds");
+                JsonObjectReader.of(value, problemCollector, "tick", "epoch", "epochs", "custom-epoch", "grid", "adds");
         if (jsonObjectReader == null) {
             return TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND);
         }
@@ -33,14 +33,15 @@ final class TimeEncodingReader {
                     ? epoch
                     : instant(jsonObjectReader.requireText("epoch"), jsonObjectReader, "epoch");
         } else {
-            for (String name : List.of("epoch", "epochs", "grid")) {
+            for (String name : List.of("epoch", "epochs", "custom-epoch", "grid")) {
                 if (jsonObjectReader.has(name)) {
                     problemCollector.add(jsonObjectReader.at(name), "time.adds-epoch", "adds", JsonInteger.cut(adds));
                 }
             }
         }
         TimeEncoding.Grid grid = jsonObjectReader.word("grid", EnumNames.GRIDS, TimeEncoding.Grid.EPOCH);
-        return new TimeEncoding(tick, epoch, epochs(jsonObjectReader), grid, adds);
+        boolean custom = jsonObjectReader.flag("custom-epoch");
+        return new TimeEncoding(tick, epoch, epochs(jsonObjectReader), custom, grid, adds);
     }
 
     private static Tick tick(JsonObjectReader jsonObjectReader) {

@@ -165,7 +165,7 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
 
     private boolean isOfSeveral() {
         TimeEncoding time = layout.fields().get(layout.mainTime()).time();
-        return time != null && !time.epochs().isEmpty();
+        return time != null && time.hasOtherEpochs();
     }
 
     /** The layout with this epoch as its own. */
