@@ -211,6 +211,39 @@ class ByteOrdersOfUuidsTest {
         }
     }
 
+    /** RFC 9562's example of version 1: whoever has its bytes asks for the UUID. */
+    @Test
+    void theUuidIsSaidWhereTheTextHasItsBytes() {
+        String uuid = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
+        for (String text : List.of(
+                "6BA7B8109DAD11D180B400C04FD430C8",
+                "a6e4EJ2tEdGAtADAT9QwyA==",
+                "a6e4EJ2tEdGAtADAT9QwyA",
+                "143098242404177361603877621312831893704",
+                "[107, -89, -72, 16, -99, -83, 17, -47, -128, -76, 0, -64, 79, -44, 48, -56]",
+                "0x10B8A76BAD9DD11180B400C04FD430C8")) {
+            assertThat(Inspecting.inspect(text).readings().get(0).uuid())
+                    .as(text)
+                    .contains(uuid);
+        }
+    }
+
+    /** It stands in the text, or the ID is none: a ULID, a trace, an ObjectId. */
+    @Test
+    void noUuidIsSaidOfATextThatHasItOrIsNone() {
+        for (String text : List.of(
+                "6ba7b810-9dad-11d1-80b4-00c04fd430c8",
+                "{6ba7b810-9dad-11d1-80b4-00c04fd430c8}",
+                "urn:uuid:6ba7b810-9dad-11d1-80b4-00c04fd430c8",
+                "01HFCSSMAR64PV36YTY55JDXK7",
+                "1-58406520-a006649127e371903a2de979",
+                "507f1f77bcf86cd799439011")) {
+            assertThat(Inspecting.inspect(text).readings().get(0).uuid())
+                    .as(text)
+                    .isEmpty();
+        }
+    }
+
     /** One record among others of LDIF, where a line may be the whole text or one of several. */
     @Test
     void valuesOfLdifKeepTheirSigns() {

@@ -221,7 +221,7 @@ public final class JsonInspections implements InspectionWriter {
         }
         json.writeEndArray();
         json.writeStringField("spelling", reading.spelling().name());
-        Optional<String> uuid = reading.reorderedUuid();
+        Optional<String> uuid = reading.uuid();
         if (uuid.isPresent()) {
             json.writeStringField("uuid", uuid.get());
         }

@@ -176,8 +176,7 @@ public final class TextInspections implements InspectionWriter {
         EpochSentence.of(reading).ifPresent(counted -> out.println("  " + terminal.say(counted)));
         out.println();
         fields(reading, lost).lines("  ").forEach(out::println);
-        TextTable times = times(reading, lost);
-        List<String> lines = times.lines("  ");
+        List<String> lines = uuidAndTimes(reading, lost).lines("  ");
         if (!lines.isEmpty()) {
             out.println();
             lines.forEach(out::println);
@@ -275,8 +274,12 @@ public final class TextInspections implements InspectionWriter {
         return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
     }
 
-    private TextTable times(Reading reading, RoundingLoss lost) {
+    private TextTable uuidAndTimes(Reading reading, RoundingLoss lost) {
         TextTable table = new TextTable("lll");
+        if (reading.reorderedUuid().isEmpty()) {
+            // The sentence has one whose bytes are in another order.
+            reading.uuid().ifPresent(uuid -> table.row(terminal.say("spelling.uuid"), uuid, ""));
+        }
         TimeReading time = reading.time();
         if (time != null && time.instant() != null) {
             Instant instant = time.instant();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -55,6 +56,10 @@ public record Reading(
         @Nullable TimeReading time,
         List<TimeReading> otherTimes,
         Message sentence) {
+    private static final String UUID = "uuid";
+    /** The spellings in whose texts a UUID stands as it is. */
+    private static final Set<String> IN_GROUPS = Set.of(UUID, "uuid-braces", "urn");
+
     public Reading {
         alike = List.copyOf(alike);
         reasons = List.copyOf(reasons);
@@ -138,9 +143,23 @@ public record Reading(
 
     /** Returns the UUID whose bytes the text has in another order than RFC 9562's; empty if they are in that order, or it is none. */
     public Optional<String> reorderedUuid() {
-        return bits == null || UuidByteOrder.of(spelling).isEmpty()
+        return UuidByteOrder.of(spelling).isEmpty() ? Optional.empty() : asUuid();
+    }
+
+    /**
+     * Returns the UUID in its groups, of an ID that is one and whose text has other groups, another base or another order of the bytes;
+     * empty if the text has it already, or it is none.
+     */
+    public Optional<String> uuid() {
+        boolean other = !IN_GROUPS.contains(spelling.name())
+                && layout.spellings().get(0).name().equals(UUID);
+        return other ? asUuid() : reorderedUuid();
+    }
+
+    private Optional<String> asUuid() {
+        return bits == null
                 ? Optional.empty()
-                : Optional.of(SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), bits.width())
+                : Optional.of(SpellingCodec.of(StandardSpellings.builtIn().spelling(UUID), bits.width())
                         .write(bits, Map.of(), Map.of()));
     }
 
