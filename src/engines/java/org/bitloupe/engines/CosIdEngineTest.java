@@ -108,14 +108,14 @@ class CosIdEngineTest {
 
     private static void check(Layout layout, ConfigurableApplicationContext context, String name, long machine) {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
-        BigInteger before = time.timeline().ticksAt(Instant.now());
+        BigInteger before = time.scale().ticksAt(Instant.now());
         var generator = context.getBean(IdGeneratorProvider.class).get(name).orElseThrow();
         Set<Long> ids = new HashSet<>();
         for (int i = 0; i < COUNT; i++) {
             ids.add(generator.generate());
         }
         assertThat(ids).hasSize(COUNT);
-        BigInteger after = time.timeline().ticksAt(Instant.now());
+        BigInteger after = time.scale().ticksAt(Instant.now());
         for (long id : ids) {
             assertThat(id >>> (layout.width() - 1) >>> 1).isZero();
             List<BigInteger> values = Codec.of(layout).decode(Bits.of(layout.width(), id));

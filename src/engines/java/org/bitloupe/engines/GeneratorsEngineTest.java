@@ -150,7 +150,7 @@ class GeneratorsEngineTest {
     }
 
     private static Instant epoch(Layout layout) {
-        return LayoutTime.of(layout).orElseThrow().timeline().epoch();
+        return LayoutTime.of(layout).orElseThrow().scale().epoch();
     }
 
     private static List<BigInteger> decode(Layout layout, long id) {
@@ -408,12 +408,12 @@ class GeneratorsEngineTest {
     private static void checkNow(Layout exported, long machine, long least, LongSupplier next, int behind) {
         Layout layout = as64(exported);
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
-        BigInteger before = time.timeline().ticksAt(Instant.now().minusSeconds(behind));
+        BigInteger before = time.scale().ticksAt(Instant.now().minusSeconds(behind));
         List<Long> ids = new ArrayList<>();
         for (int i = 0; i < COUNT; i++) {
             ids.add(next.getAsLong());
         }
-        BigInteger after = time.timeline().ticksAt(Instant.now().plusSeconds(2));
+        BigInteger after = time.scale().ticksAt(Instant.now().plusSeconds(2));
         assertThat(ids).doesNotHaveDuplicates().isSorted();
         for (long id : ids) {
             List<BigInteger> values = decode(layout, id);

@@ -106,12 +106,12 @@ class HazelcastEngineTest {
         HazelcastInstance member = Hazelcast.newHazelcastInstance(config);
         try {
             FlakeIdGenerator generator = member.getFlakeIdGenerator(name);
-            BigInteger before = time.timeline().ticksAt(Instant.now());
+            BigInteger before = time.scale().ticksAt(Instant.now());
             Set<Long> ids = new HashSet<>();
             for (int i = 0; i < COUNT; i++) {
                 ids.add(generator.newId());
             }
-            BigInteger after = time.timeline().ticksAt(Instant.now().plusSeconds(AHEAD + 1));
+            BigInteger after = time.scale().ticksAt(Instant.now().plusSeconds(AHEAD + 1));
             assertThat(ids).hasSize(COUNT);
             for (long id : ids) {
                 assertThat(id >>> (layout.width() - 1) >>> 1).isZero();

@@ -14,7 +14,7 @@ import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -97,7 +97,7 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
             GeneratedId one = samples.get(random.nextInt(samples.size()));
             BigInteger micros = SqlEngine.micros(time.instantOf(one.values()).orElseThrow())
                     .add(BigInteger.valueOf(random.nextInt(5_000) - 2_500L));
-            Instant moment = Timeline.instantOf(micros.multiply(micro())).orElseThrow();
+            Instant moment = StepScale.instantOf(micros.multiply(micro())).orElseThrow();
             if (!moment.isAfter(engine().last())) {
                 String asked = query.replaceFirst(
                         "\\(select [^\n]* as moment\\)", "(select " + engine().moment(moment) + " as moment)");

@@ -99,8 +99,8 @@ class ShardingSphereEngineTest {
     /** The machines of IDs, in the order in which they were made, each once; all other fields are as the layout says. */
     private static List<Integer> machines(Layout layout, Programs.Ran ran) {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
-        BigInteger after = time.timeline().ticksAt(Instant.now());
-        BigInteger before = time.timeline().ticksAt(Instant.now().minusSeconds(300));
+        BigInteger after = time.scale().ticksAt(Instant.now());
+        BigInteger before = time.scale().ticksAt(Instant.now().minusSeconds(300));
         List<String> ids = ran.lines();
         assertThat(ids).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(COUNT);
         List<Integer> machines = new ArrayList<>();

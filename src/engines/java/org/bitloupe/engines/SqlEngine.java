@@ -33,7 +33,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -333,7 +333,7 @@ abstract class SqlEngine {
     }
 
     static BigInteger micros(Instant instant) {
-        return Timeline.floorDiv(Timeline.nanosOf(instant), BigInteger.valueOf(MICRO));
+        return StepScale.floorDiv(StepScale.nanosOf(instant), BigInteger.valueOf(MICRO));
     }
 
     /** A value below or above what a field may have is refused. */
@@ -381,12 +381,12 @@ abstract class SqlEngine {
         Map<Bits, BigInteger> times = new HashMap<>();
         for (GeneratedId generatedId : samples) {
             BigInteger nanos =
-                    Timeline.nanosOf(time.instantOf(generatedId.values()).orElseThrow());
+                    StepScale.nanosOf(time.instantOf(generatedId.values()).orElseThrow());
             boolean turned = !unsigned(layout)
                     && layout.width() == HEX
                     && generatedId.id().bit(HEX - 1);
             if (!turned) {
-                times.put(generatedId.id(), Timeline.floorDiv(nanos, BigInteger.valueOf(MICRO)));
+                times.put(generatedId.id(), StepScale.floorDiv(nanos, BigInteger.valueOf(MICRO)));
             }
         }
         List<BigInteger> moments = new ArrayList<>(new HashSet<>(times.values()));
@@ -425,7 +425,7 @@ abstract class SqlEngine {
     }
 
     private static Instant instant(BigInteger micros) {
-        return Timeline.instantOf(micros.multiply(BigInteger.valueOf(MICRO))).orElseThrow();
+        return StepScale.instantOf(micros.multiply(BigInteger.valueOf(MICRO))).orElseThrow();
     }
 
     /** New IDs are all different, of the layout, and of now. */

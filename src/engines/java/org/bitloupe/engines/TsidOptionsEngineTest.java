@@ -67,14 +67,14 @@ class TsidOptionsEngineTest {
 
     private static void check(Layout layout, int machine, LongSupplier next) {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
-        BigInteger before = time.timeline().ticksAt(Instant.now());
+        BigInteger before = time.scale().ticksAt(Instant.now());
         Set<Long> ids = new HashSet<>();
         for (int i = 0; i < COUNT; i++) {
             long id = next.getAsLong();
             List<BigInteger> values = Codec.of(layout).decode(Bits.of(64, id));
             assertThat(values.get(1)).isEqualTo(BigInteger.valueOf(machine));
             assertThat(values.get(0))
-                    .isBetween(before, time.timeline().ticksAt(Instant.now().plusSeconds(60)));
+                    .isBetween(before, time.scale().ticksAt(Instant.now().plusSeconds(60)));
             ids.add(id);
         }
         assertThat(ids).hasSize(COUNT);

@@ -60,7 +60,7 @@ public record Capacity(
                 nodes,
                 counted.map(t -> sequenceRoom(layout).multiply(steps)),
                 counted.map(t -> meanRoom(layout).multiply(new BigDecimal(steps))),
-                time.map(t -> t.timeline().tick()),
+                time.map(t -> t.scale().tick()),
                 unknownBits == 0 && chanceAlone(layout)
                         ? Optional.of(count(layout, Role.RANDOM).multiply(steps))
                         : Optional.empty(),
@@ -111,7 +111,7 @@ public record Capacity(
     /** Into how many steps the fields that refine the time divide a tick of the main one. */
     private static BigInteger finerSteps(Layout layout, LayoutTime time) {
         BigInteger steps = BigInteger.ONE;
-        Tick whole = time.timeline().tick();
+        Tick whole = time.scale().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             TimeEncoding fine = field.time();

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,13 +30,13 @@ public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> end
     public static Optional<Lifespan> of(Layout layout) {
         return LayoutTime.of(layout)
                 .filter(time -> !layout.fields().get(time.mainField()).textOnly())
-                .map(time -> of(layout.fields().get(time.mainField()), time.timeline()));
+                .map(time -> of(layout.fields().get(time.mainField()), time.scale()));
     }
 
-    private static Lifespan of(Field field, Timeline timeline) {
+    private static Lifespan of(Field field, StepScale scale) {
         BigInteger last = field.value() != null ? field.value() : field.limit();
         BigInteger ticks = field.count();
-        return new Lifespan(ticks, years(ticks, timeline.tick()), timeline.instantAt(last.add(BigInteger.ONE)));
+        return new Lifespan(ticks, years(ticks, scale.tick()), scale.instantAt(last.add(BigInteger.ONE)));
     }
 
     /** Returns the number of years a number of ticks takes, to 15 significant digits. */

@@ -33,7 +33,7 @@ public record MilestoneLine(Instant epoch, Instant today, Milestone javaScript, 
         return LayoutTime.of(layout)
                 .filter(time -> !layout.fields().get(time.mainField()).textOnly())
                 .map(time -> new MilestoneLine(
-                        time.timeline().epoch(),
+                        time.scale().epoch(),
                         today,
                         javaScript(layout),
                         passes(layout, ReaderLimit.SIGN),
@@ -53,7 +53,7 @@ public record MilestoneLine(Instant epoch, Instant today, Milestone javaScript, 
     private static Milestone end(Layout layout, LayoutTime time) {
         Field field = layout.fields().get(time.mainField());
         BigInteger last = field.value() != null ? field.value() : field.limit();
-        return Milestone.at(time.timeline().instantAt(last.add(BigInteger.ONE)));
+        return Milestone.at(time.scale().instantAt(last.add(BigInteger.ONE)));
     }
 
     private static Milestone passes(Layout layout, ReaderLimit limit) {

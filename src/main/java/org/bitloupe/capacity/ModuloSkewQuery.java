@@ -32,7 +32,7 @@ public record ModuloSkewQuery(int shards, BigInteger idsPerSecond, BigInteger ma
 
     /** Computes the distribution of a layout's IDs; for layouts that the question {@linkplain ModuloSkew#arises arises} for. */
     public ModuloSkew answer(Layout layout) {
-        Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
+        Tick tick = LayoutTime.of(layout).orElseThrow().scale().tick();
         BigDecimal perTick = TickRate.perTick(new BigDecimal(idsPerSecond), tick);
         return ModuloSkew.of(layout, shards, perTick, machines);
     }

@@ -77,7 +77,7 @@ public enum ReaderLimit {
         if (tick.equals(layout.fields().get(field).least())) {
             return new Passed(When.FROM_THE_FIRST, Optional.empty());
         }
-        Optional<Instant> at = time.get().timeline().instantAt(tick);
+        Optional<Instant> at = time.get().scale().instantAt(tick);
         return new Passed(at.isPresent() ? When.FROM : When.SOME, at);
     }
 }

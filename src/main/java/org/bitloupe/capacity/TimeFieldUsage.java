@@ -29,7 +29,7 @@ public record TimeFieldUsage(BigInteger ticks, BigInteger of) {
                 .map(time -> {
                     Field field = layout.fields().get(time.mainField());
                     BigInteger last = field.value() != null ? field.value() : field.limit();
-                    return new TimeFieldUsage(time.timeline().ticksAt(now), last.add(BigInteger.ONE));
+                    return new TimeFieldUsage(time.scale().ticksAt(now), last.add(BigInteger.ONE));
                 });
     }
 

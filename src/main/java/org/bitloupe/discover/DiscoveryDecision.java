@@ -20,7 +20,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Problem;
 
 /** Weighs what the catalog says of the rows against what the rows say themselves. */
@@ -261,7 +261,7 @@ final class DiscoveryDecision {
             return List.of();
         }
         Instant begun = fit.instantAt(fit.reference());
-        long at = Timeline.nanosOf(begun).longValueExact();
+        long at = StepScale.nanosOf(begun).longValueExact();
         EpochPlacement around =
                 new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
         return RowVerifier.rows(timedRows.rows(), LayoutAssembler.layout(fit, filling(fit, form), form), around);

@@ -11,7 +11,7 @@ import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.EpochEstimate;
 import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
@@ -201,7 +201,7 @@ final class DiscoveryText {
     }
 
     private static String text(BigInteger nanos) {
-        return Timeline.instantOf(nanos).map(Instant::toString).orElse(nanos + " ns");
+        return StepScale.instantOf(nanos).map(Instant::toString).orElse(nanos + " ns");
     }
 
     /** Says which more examples would settle what is open: two kinds at most. */

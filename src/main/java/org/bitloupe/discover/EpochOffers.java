@@ -22,7 +22,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 
 /**
@@ -126,6 +126,6 @@ final class EpochOffers {
     private static Optional<Instant> at(Known one, BigInteger ticks) {
         BigInteger nanos = ticks.multiply(BigInteger.valueOf(one.tick().nanos()))
                 .divide(BigInteger.valueOf(one.tick().per()));
-        return Timeline.instantOf(Timeline.nanosOf(one.epoch()).add(nanos));
+        return StepScale.instantOf(StepScale.nanosOf(one.epoch()).add(nanos));
     }
 }

@@ -15,7 +15,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 
 /** A layout that was found in texts, held against all rows. */
@@ -35,7 +35,7 @@ final class TextAnswer {
     /** The answer by a finding in some rows. */
     TextAnswer(TextTimeFinder.Finding finding, List<TimedId> all) {
         TimeFit fit = finding.fit();
-        long at = Timeline.nanosOf(fit.instantAt(fit.reference())).longValueExact();
+        long at = StepScale.nanosOf(fit.instantAt(fit.reference())).longValueExact();
         EpochPlacement around =
                 new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
         Layout plain = finding.text().found(fit, all).layout();

@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.bitloupe.discover.time.TimeFit;
 import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 
@@ -80,7 +80,7 @@ final class TimeAgreement {
     private long apart(RowFit row) {
         ZoneOffset offset = fit.origin().offset();
         Instant made = Objects.requireNonNull(row.made());
-        long begin = Timeline.nanosOf(made).longValueExact();
+        long begin = StepScale.nanosOf(made).longValueExact();
         long said = row.row().stamp().nanos() - (offset == null ? 0 : offset.getTotalSeconds() * Timestamp.SECOND);
         long early = begin - (said + row.row().stamp().precision() - 1);
         long late = said - (begin + step() - 1);

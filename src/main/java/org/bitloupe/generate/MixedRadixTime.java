@@ -12,7 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 
@@ -27,7 +27,7 @@ public final class MixedRadixTime {
     /** The fields that refine the main one, without those that were given a value. */
     private final List<Integer> fine = new ArrayList<>();
 
-    private final List<Timeline> fineLines = new ArrayList<>();
+    private final List<StepScale> fineScales = new ArrayList<>();
     /** By finer field: into how many steps it divides what stands above it. */
     private final List<BigInteger> steps = new ArrayList<>();
 
@@ -35,13 +35,13 @@ public final class MixedRadixTime {
         this.time = time;
         this.fieldCount = layout.fields().size();
         this.main = layout.fields().get(time.mainField());
-        Tick whole = time.timeline().tick();
+        Tick whole = time.scale().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             TimeEncoding counts = field.time();
             if (counts != null && TickSource.movable(field, values)) {
                 fine.add(index);
-                fineLines.add(Timeline.of(counts, Instant.EPOCH));
+                fineScales.add(StepScale.of(counts, Instant.EPOCH));
                 steps.add(field.limit().add(BigInteger.ONE).min(stepsOf(whole, counts.tick())));
                 whole = counts.tick();
             }
@@ -66,24 +66,20 @@ public final class MixedRadixTime {
 
     /** Returns the reason why IDs of that instant cannot be made, if they cannot. */
     public Optional<Problem> problemAt(Instant instant) {
-        return problemOf(time.timeline().ticksAt(instant), instant.toString());
+        return problemOf(time.scale().ticksAt(instant), instant.toString());
     }
 
     private Optional<Problem> problemOf(BigInteger ticks, String instant) {
         ProblemPlace problemPlace = new ProblemPlace.InField(main.name());
         if (ticks.compareTo(main.least()) < 0) {
-            String epoch = time.timeline()
-                    .instantAt(main.least())
-                    .map(Instant::toString)
-                    .orElse("-");
+            String epoch =
+                    time.scale().instantAt(main.least()).map(Instant::toString).orElse("-");
             return Optional.of(Problem.at(
                     problemPlace, "generate.before-epoch", "field", main.name(), "time", instant, "epoch", epoch));
         }
         if (ticks.compareTo(main.limit()) > 0) {
-            String end = time.timeline()
-                    .instantAt(main.limit())
-                    .map(Instant::toString)
-                    .orElse("-");
+            String end =
+                    time.scale().instantAt(main.limit()).map(Instant::toString).orElse("-");
             return Optional.of(
                     Problem.at(problemPlace, "generate.after-end", "field", main.name(), "time", instant, "end", end));
         }
@@ -126,8 +122,7 @@ public final class MixedRadixTime {
             rest = parts[0];
         }
         if (rest.compareTo(main.limit()) > 0) {
-            String instant =
-                    time.timeline().instantAt(rest).map(Instant::toString).orElse("-");
+            String instant = time.scale().instantAt(rest).map(Instant::toString).orElse("-");
             problemOf(rest, instant).ifPresent(problem -> {
                 throw new GenerationRefusedException(problem);
             });
@@ -141,10 +136,10 @@ public final class MixedRadixTime {
         BigInteger nanos = BigInteger.ZERO;
         for (int i = fine.size() - 1; i >= 0; i--) {
             BigInteger[] parts = rest.divideAndRemainder(steps.get(i));
-            nanos = nanos.add(fineLines.get(i).nanosAt(parts[1]));
+            nanos = nanos.add(fineScales.get(i).nanosAt(parts[1]));
             rest = parts[0];
         }
-        return time.timeline().nanosAt(rest).add(nanos);
+        return time.scale().nanosAt(rest).add(nanos);
     }
 
     /** Nanoseconds from the beginning of a tick to that of another. */
@@ -154,7 +149,7 @@ public final class MixedRadixTime {
 
     /** Nanoseconds from an instant to the beginning of a tick, at least 1. */
     public long nanosUntil(BigInteger number, Instant now) {
-        BigInteger left = nanosAt(number).subtract(Timeline.nanosOf(now));
+        BigInteger left = nanosAt(number).subtract(StepScale.nanosOf(now));
         return left.max(BigInteger.ONE).min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
     }
 }

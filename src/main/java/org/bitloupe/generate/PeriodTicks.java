@@ -10,7 +10,7 @@ import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Problem;
 
 /**
@@ -38,7 +38,7 @@ public record PeriodTicks(MixedRadixTime scale, BigInteger first, BigInteger las
 
     private static PeriodTicks of(GenerationRequest request, PeriodSeries period, MixedRadixTime scale) {
         BigInteger first = scale.at(period.from());
-        if (scale.nanosAt(first).compareTo(Timeline.nanosOf(period.from())) < 0) {
+        if (scale.nanosAt(first).compareTo(StepScale.nanosOf(period.from())) < 0) {
             first = first.add(BigInteger.ONE);
         }
         BigInteger last = scale.at(period.to().minusNanos(1));
@@ -57,7 +57,7 @@ public record PeriodTicks(MixedRadixTime scale, BigInteger first, BigInteger las
 
     /** The instant a tick begins. */
     public Instant instantOf(BigInteger tick) {
-        return Timeline.instantOf(scale.nanosAt(tick))
+        return StepScale.instantOf(scale.nanosAt(tick))
                 .orElseThrow(() -> new IllegalStateException("a tick between two instants is one itself"));
     }
 

@@ -89,7 +89,7 @@ final class EpochPairs {
                     .unboundedInstants(layout, List.of(id.text()))
                     .get(0)
                     .orElse(null);
-            Instant own = LayoutTime.of(layout).orElseThrow().timeline().epoch();
+            Instant own = LayoutTime.of(layout).orElseThrow().scale().epoch();
             for (TextTime time : made == null ? List.<TextTime>of() : id.times().beside(id.start(), id.end())) {
                 Instant epoch = own.plus(Duration.between(made, time.instant()));
                 if (!epoch.isBefore(Instant.EPOCH) && epoch.isBefore(time.instant())) {

@@ -418,8 +418,7 @@ public final class Inspector {
         int epoch = EpochEvidence.epoch(compiled, ticks, ticks.length);
         return epoch == 0
                 ? layout
-                : layout.withEpoch(
-                        compiled.epochs().get(epoch).time().timeline().epoch());
+                : layout.withEpoch(compiled.epochs().get(epoch).time().scale().epoch());
     }
 
     /**

@@ -42,7 +42,7 @@ final class OtherEpochs {
             return Optional.empty();
         }
         Instant made = candidate.instant().orElse(null);
-        Instant from = own.time().timeline().epoch();
+        Instant from = own.time().scale().epoch();
         for (TextTime time : made == null ? List.<TextTime>of() : times) {
             Instant fitting = from.plus(Duration.between(made, time.instant()));
             Instant least = fitting.minus(TextTime.NEAR);

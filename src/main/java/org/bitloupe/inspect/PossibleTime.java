@@ -44,13 +44,13 @@ public record PossibleTime(Layout layout, Instant from, Instant until, Instant e
             return Optional.empty();
         }
         BigInteger end = last.add(BigInteger.ONE);
-        return time.timeline()
+        return time.scale()
                 .instantAt(first)
-                .flatMap(from -> time.timeline()
+                .flatMap(from -> time.scale()
                         .instantAt(end)
                         .filter(until -> until.isBefore(Instant.MAX.minusNanos(MILLI)))
                         .map(until -> new PossibleTime(
-                                layout, from, until, time.timeline().epoch())));
+                                layout, from, until, time.scale().epoch())));
     }
 
     /** Tells whether what is left of the ID tells its time to the millisecond. */

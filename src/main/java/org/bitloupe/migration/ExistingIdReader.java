@@ -151,7 +151,7 @@ public final class ExistingIdReader {
         }
         Layout counted = inspector.withEpochOf(old, cells);
         if (!counted.equals(old)) {
-            epoch = LayoutTime.of(counted).map(time -> time.timeline().epoch());
+            epoch = LayoutTime.of(counted).map(time -> time.scale().epoch());
             tally = new ExistingIdCounter(counted, now, when);
         }
     }

@@ -206,12 +206,12 @@ public final class LayoutSuccession {
 
     /** The instant a tick of the new layout begins at. */
     public Optional<Instant> newInstant(BigInteger tick) {
-        return newTime().flatMap(t -> t.timeline().instantAt(tick));
+        return newTime().flatMap(t -> t.scale().instantAt(tick));
     }
 
     /** The instant a tick of the old layout begins at. */
     public Optional<Instant> oldInstant(BigInteger tick) {
-        return oldTime().flatMap(t -> t.timeline().instantAt(tick));
+        return oldTime().flatMap(t -> t.scale().instantAt(tick));
     }
 
     /** Tells whether every new number is larger than every old one, and no ID can come twice, also not after the first negative number. */

@@ -18,7 +18,7 @@ import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Message;
@@ -68,13 +68,13 @@ public record SafeEpoch(
         if (!succession.isComparable() || succession.isLarger() || time.isEmpty()) {
             return Optional.empty();
         }
-        Instant present = time.get().timeline().epoch();
+        Instant present = time.get().scale().epoch();
         LocalDate newest = LocalDate.ofInstant(present, ZoneOffset.UTC);
         if (!newest.atStartOfDay(ZoneOffset.UTC).toInstant().isBefore(present)) {
             newest = newest.minusDays(1);
         }
         BigInteger days =
-                Timeline.floorDiv(room(succession, time.get(), margin), DAY).add(BigInteger.ONE);
+                StepScale.floorDiv(room(succession, time.get(), margin), DAY).add(BigInteger.ONE);
         BigInteger most = days.min(
                 BigInteger.valueOf(newest.toEpochDay()).subtract(BigInteger.valueOf(LocalDate.MIN.toEpochDay())));
         LocalDate day = newest;
@@ -90,8 +90,8 @@ public record SafeEpoch(
     /** Returns the time by which the epoch can go back before the time is used up at the change, in nanoseconds. */
     private static BigInteger room(LayoutSuccession succession, LayoutTime time, Duration margin) {
         Field field = succession.now().fields().get(time.mainField());
-        BigInteger end = time.timeline().nanosAt(field.limit().add(BigInteger.ONE));
-        return end.subtract(Timeline.nanosOf(succession.when().plus(margin))).max(BigInteger.ZERO);
+        BigInteger end = time.scale().nanosAt(field.limit().add(BigInteger.ONE));
+        return end.subtract(StepScale.nanosOf(succession.when().plus(margin))).max(BigInteger.ZERO);
     }
 
     /** The largest number of days back with which there still are new IDs from the change on, none negative; -1 if there are none. */
@@ -145,7 +145,7 @@ public record SafeEpoch(
         LayoutSuccession after = succession.by(edit.layout());
         Optional<Instant> before = Lifespan.of(succession.now()).flatMap(Lifespan::ends);
         Optional<Instant> ends = Lifespan.of(edit.layout()).flatMap(Lifespan::ends);
-        Instant was = succession.newTime().orElseThrow().timeline().epoch();
+        Instant was = succession.newTime().orElseThrow().scale().epoch();
         Duration sooner = before.isPresent() && ends.isPresent()
                 ? Duration.between(ends.get(), before.get())
                 : Duration.between(epoch, was);

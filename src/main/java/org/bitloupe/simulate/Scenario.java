@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Problem;
 
 /**
@@ -44,11 +44,11 @@ public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan trouble, I
         if (time.isEmpty()) {
             return ANY;
         }
-        Timeline line = time.get().timeline();
+        StepScale scale = time.get().scale();
         Field field = layout.fields().get(time.get().mainField());
-        Optional<Instant> first = line.instantAt(field.least());
+        Optional<Instant> first = scale.instantAt(field.least());
         Optional<Instant> quarter =
-                line.instantAt(field.least().add(field.count().shiftRight(2)));
+                scale.instantAt(field.least().add(field.count().shiftRight(2)));
         Instant year = first.orElse(ANY).plus(Duration.ofDays(365));
         return quarter.filter(q -> q.isBefore(year)).orElse(year);
     }

@@ -11,7 +11,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -133,7 +133,7 @@ class ArticleExamplesTest {
         Field time = layout("plain-41-13-10").fields().get(0);
         BigInteger end = time.limit().add(BigInteger.ONE);
         assertThat(end).isEqualTo(n(2199023255552L));
-        assertThat(Timeline.of(Objects.requireNonNull(time.time())).instantAt(end))
+        assertThat(StepScale.of(Objects.requireNonNull(time.time())).instantAt(end))
                 .contains(Instant.parse("2039-09-07T15:47:35.552Z"));
     }
 

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.SliceEdits;
 import org.bitloupe.layout.file.StandardSpellings;
@@ -78,10 +78,11 @@ final class SliceEditsTest {
                         assertThat(instant).as(about).isEqualTo(instant(layout, bits));
                     } else if (instant.isPresent()) {
                         // Bits of the time that went to the new field are missing: it begins a little earlier.
-                        BigInteger late = Timeline.nanosOf(instant(layout, bits).orElseThrow())
-                                .subtract(Timeline.nanosOf(instant.get()));
+                        BigInteger late = StepScale.nanosOf(
+                                        instant(layout, bits).orElseThrow())
+                                .subtract(StepScale.nanosOf(instant.get()));
                         // A field that refines the time can have room for more than a tick.
-                        long tick = Math.max(time.timeline().tick().nanos(), finest(layout));
+                        long tick = Math.max(time.scale().tick().nanos(), finest(layout));
                         assertThat(late).as(about).isBetween(BigInteger.ZERO, BigInteger.valueOf(tick));
                     }
                 });

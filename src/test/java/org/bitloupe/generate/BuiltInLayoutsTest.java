@@ -75,7 +75,7 @@ class BuiltInLayoutsTest {
         LayoutTime.of(layout).ifPresent(time -> {
             Instant said = time.instantOf(generatedId.values()).orElseThrow();
             assertThat(said).isBeforeOrEqualTo(MOMENT);
-            long tick = time.timeline().tick().nanos();
+            long tick = time.scale().tick().nanos();
             assertThat(said.plusNanos(tick)).isAfter(MOMENT);
         });
     }

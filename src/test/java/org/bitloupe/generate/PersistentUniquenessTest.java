@@ -257,9 +257,9 @@ class PersistentUniquenessTest {
             check(!timeGrows || tick.compareTo(lastTick) >= 0, "its time goes back: ", id);
             Duration ahead = guarantee.ahead();
             if (ahead != null) {
-                BigInteger shown = time.timeline().ticksAt(clock.instant());
+                BigInteger shown = time.scale().ticksAt(clock.instant());
                 BigInteger nanos =
-                        time.timeline().nanosAt(tick).subtract(time.timeline().nanosAt(shown));
+                        time.scale().nanosAt(tick).subtract(time.scale().nanosAt(shown));
                 check(nanos.compareTo(BigInteger.valueOf(ahead.toNanos())) <= 0, "too far ahead of the clock: ", id);
             }
             last = number;

@@ -182,9 +182,8 @@ class UniquenessGuaranteeTest {
             if (lastTick != null && tick.compareTo(lastTick) < 0) {
                 breaches.add(Breach.TIME_BACK);
             }
-            BigInteger shown = time.timeline().ticksAt(clock.instant());
-            BigInteger nanos =
-                    time.timeline().nanosAt(tick).subtract(time.timeline().nanosAt(shown));
+            BigInteger shown = time.scale().ticksAt(clock.instant());
+            BigInteger nanos = time.scale().nanosAt(tick).subtract(time.scale().nanosAt(shown));
             Duration limit = guarantee.ahead() == null ? Duration.ZERO : guarantee.ahead();
             if (nanos.compareTo(BigInteger.valueOf(limit.toNanos())) > 0) {
                 breaches.add(Breach.AHEAD);

@@ -167,7 +167,7 @@ class EverySpellingTest {
     private static BigInteger ticks(Layout layout, SplittableRandom random) {
         Instant at = FIRST.plusMillis(
                 random.nextLong(Duration.between(FIRST, Inspecting.NOW).toMillis()));
-        return LayoutTime.of(layout).orElseThrow().timeline().ticksAt(at);
+        return LayoutTime.of(layout).orElseThrow().scale().ticksAt(at);
     }
 
     private static BigInteger number(Field field, Segment.Digits digits, SplittableRandom random) {

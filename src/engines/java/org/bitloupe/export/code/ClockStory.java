@@ -25,7 +25,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /**
  * The times that a clock shows when IDs are asked for, one after the other: it stands still, goes on, goes back, shows a time before
@@ -45,21 +45,21 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
         SplittableRandom dice = new SplittableRandom(seed);
         LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
         Field main = shape.layout().fields().get(time.mainField());
-        Timeline line = time.timeline();
+        StepScale scale = time.scale();
         BigInteger step = TemplateTime.of(shape.layout()).orElseThrow().finest();
-        BigInteger tick = line.ticksAt(NOON);
+        BigInteger tick = scale.ticksAt(NOON);
         boolean inside = tick.compareTo(main.least()) >= 0 && tick.compareTo(main.limit()) < 0;
-        BigInteger now = line.nanosAt(inside ? tick : main.limit().shiftRight(1));
+        BigInteger now = scale.nanosAt(inside ? tick : main.limit().shiftRight(1));
         List<BigInteger> moments = new ArrayList<>();
         for (int call = 0; call < calls; call++) {
             now = now.add(step.multiply(BigInteger.valueOf(call == 0 ? 0 : jump(dice))));
             boolean aside = call % 25 == 24;
-            BigInteger before = line.nanosAt(BigInteger.ZERO).subtract(BigInteger.ONE);
-            BigInteger after = line.nanosAt(main.limit().add(BigInteger.ONE));
+            BigInteger before = scale.nanosAt(BigInteger.ZERO).subtract(BigInteger.ONE);
+            BigInteger after = scale.nanosAt(main.limit().add(BigInteger.ONE));
             moments.add(!aside ? now : call % 50 == 24 ? before : after);
         }
         for (int call = 0; call < AT_THE_END; call++) {
-            moments.add(line.nanosAt(main.limit()));
+            moments.add(scale.nanosAt(main.limit()));
         }
         return new ClockStory(shape, step, List.copyOf(moments));
     }
@@ -164,7 +164,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
         private BigInteger now = BigInteger.ZERO;
 
         Instant instant() {
-            return Timeline.instantOf(now).orElseThrow();
+            return StepScale.instantOf(now).orElseThrow();
         }
     }
 

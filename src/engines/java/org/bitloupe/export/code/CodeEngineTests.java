@@ -233,8 +233,8 @@ abstract class CodeEngineTests {
         }
         LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
         Field main = shape.layout().fields().get(time.mainField());
-        BigInteger before = time.timeline().nanosAt(BigInteger.ZERO).subtract(BigInteger.ONE);
-        BigInteger after = time.timeline().nanosAt(main.limit().add(BigInteger.ONE));
+        BigInteger before = time.scale().nanosAt(BigInteger.ZERO).subtract(BigInteger.ONE);
+        BigInteger after = time.scale().nanosAt(main.limit().add(BigInteger.ONE));
         String others = shape.others().stream().map(f -> " " + f.least()).collect(Collectors.joining());
         return List.of(k + " A " + before + others, k + " A " + after + others);
     }

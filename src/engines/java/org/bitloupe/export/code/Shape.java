@@ -16,7 +16,7 @@ import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Messages;
 
 /**
@@ -120,6 +120,6 @@ record Shape(Layout layout, String type, CodeTarget target) {
     }
 
     static String nanos(Instant instant) {
-        return Timeline.nanosOf(instant).toString();
+        return StepScale.nanosOf(instant).toString();
     }
 }

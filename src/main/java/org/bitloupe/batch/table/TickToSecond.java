@@ -2,7 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /** Turns steps of a {@link TimeColumn} into seconds since 1970 and nanoseconds in them, with longs only. Immutable. */
 public final class TickToSecond {
@@ -31,7 +31,7 @@ public final class TickToSecond {
     TickToSecond(BigInteger p, BigInteger q, BigInteger origin) {
         BigInteger perSecond = q.multiply(BILLION);
         BigInteger divisor = p.gcd(perSecond);
-        BigInteger second = Timeline.floorDiv(origin, perSecond);
+        BigInteger second = StepScale.floorDiv(origin, perSecond);
         BigInteger rest = origin.subtract(second.multiply(perSecond)).add(q).subtract(BigInteger.ONE);
         this.a = p.divide(divisor).longValueExact();
         this.b = rest.divide(divisor).longValueExact();
@@ -45,7 +45,7 @@ public final class TickToSecond {
 
     /** A clock whose steps are nanoseconds since an instant. */
     public static TickToSecond ofNanosSince(Instant instant) {
-        return new TickToSecond(BigInteger.ONE, BigInteger.ONE, Timeline.nanosOf(instant));
+        return new TickToSecond(BigInteger.ONE, BigInteger.ONE, StepScale.nanosOf(instant));
     }
 
     /** The last step whose second is within reach. */

@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /**
  * The times of very many IDs of one layout as longs: steps since its epoch, exactly. A step is the longest span that every tick of
@@ -54,7 +54,7 @@ public final class TimeColumn {
     private TimeColumn(ColumnDecoder codec, LayoutTime time) {
         Layout layout = codec.layout();
         this.codec = codec;
-        this.epoch = time.timeline().epoch();
+        this.epoch = time.scale().epoch();
         int mainField = time.mainField();
         this.main = codec.offset(mainField);
         this.mainWords = words(layout.fields().get(mainField));
@@ -62,13 +62,13 @@ public final class TimeColumn {
                 .mapToInt(f -> f)
                 .filter(f -> !layout.fields().get(f).textOnly())
                 .toArray();
-        Tick step = time.timeline().tick();
+        Tick step = time.scale().tick();
         for (int field : fields) {
             step = common(step, tick(layout, field));
         }
         this.p = BigInteger.valueOf(step.nanos());
         this.q = BigInteger.valueOf(step.per());
-        this.mainSteps = steps(time.timeline().tick(), step);
+        this.mainSteps = steps(time.scale().tick(), step);
         this.refining = Arrays.stream(fields).map(codec::offset).toArray();
         this.refiningSteps = Arrays.stream(fields)
                 .mapToLong(field -> steps(tick(layout, field), this.p, this.q))
@@ -130,13 +130,13 @@ public final class TimeColumn {
         if (time == null) {
             throw new IllegalArgumentException(field.name() + " is no time");
         }
-        BigInteger nanos = Timeline.nanosOf(time.epoch());
+        BigInteger nanos = StepScale.nanosOf(time.epoch());
         if (time.grid() == TimeEncoding.Grid.EPOCH) {
             return nanos.multiply(q);
         }
         BigInteger tick = BigInteger.valueOf(time.tick().nanos());
         BigInteger per = BigInteger.valueOf(time.tick().per());
-        BigInteger ticks = Timeline.floorDiv(nanos.multiply(per), tick);
+        BigInteger ticks = StepScale.floorDiv(nanos.multiply(per), tick);
         return ticks.multiply(tick).multiply(q).divide(per);
     }
 
@@ -223,11 +223,11 @@ public final class TimeColumn {
      * @return empty for {@link #NONE}
      */
     public Optional<Instant> instantOf(long step) {
-        return step == NONE ? Optional.empty() : Timeline.instantOf(nanosAt(BigInteger.valueOf(step)));
+        return step == NONE ? Optional.empty() : StepScale.instantOf(nanosAt(BigInteger.valueOf(step)));
     }
 
     private BigInteger nanosAt(BigInteger step) {
-        return Timeline.floorDiv(origin.add(step.multiply(p)).negate(), q).negate();
+        return StepScale.floorDiv(origin.add(step.multiply(p)).negate(), q).negate();
     }
 
     /**
@@ -246,8 +246,8 @@ public final class TimeColumn {
 
     /** The last step that begins before an instant. */
     private BigInteger stepBefore(Instant instant) {
-        BigInteger before = Timeline.nanosOf(instant).subtract(BigInteger.ONE);
-        return Timeline.floorDiv(before.multiply(q).subtract(origin), p);
+        BigInteger before = StepScale.nanosOf(instant).subtract(BigInteger.ONE);
+        return StepScale.floorDiv(before.multiply(q).subtract(origin), p);
     }
 
     /** Steps as seconds since 1970. */

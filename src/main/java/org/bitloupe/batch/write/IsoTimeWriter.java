@@ -74,7 +74,7 @@ final class IsoTimeWriter {
         Field field = layout.fields().get(time.mainField());
         TimeEncoding counted = field.time();
         Tick tick = counted == null ? Tick.SECOND : counted.tick();
-        Optional<Instant> origin = time.timeline().instantAt(BigInteger.ZERO);
+        Optional<Instant> origin = time.scale().instantAt(BigInteger.ZERO);
         boolean simple =
                 origin.isPresent() && time.refiningFields().isEmpty() && field.bits() < Long.SIZE && tick.per() == 1;
         this.tickNanos = tick.nanos();

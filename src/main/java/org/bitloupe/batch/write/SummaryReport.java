@@ -14,7 +14,7 @@ import org.bitloupe.batch.stats.ValueCounts;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.LocalizedText;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.ListPart;
@@ -119,7 +119,7 @@ public final class SummaryReport {
         }
         TimeStatistics.Gap gap = times.gap();
         if (gap != null) {
-            BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
+            BigInteger nanos = StepScale.nanosOf(gap.until()).subtract(StepScale.nanosOf(gap.from()));
             say("batch.write.gap", "span", DurationText.of(nanos), "when", when(gap.from(), day));
         } else if (times.gapKnown() == TimeStatistics.Known.DISORDERED) {
             say("batch.write.gap.unknown");

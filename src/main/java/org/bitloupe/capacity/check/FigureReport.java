@@ -100,7 +100,7 @@ public final class FigureReport {
     private static List<CheckFigure> deadlines(Layout layout) {
         List<CheckFigure> lines = new ArrayList<>();
         LayoutTime.of(layout)
-                .ifPresent(time -> lines.add(line("epoch", at(time.timeline().epoch()))));
+                .ifPresent(time -> lines.add(line("epoch", at(time.scale().epoch()))));
         if (layout.width() <= Long.SIZE) {
             lines.add(line("javascript", passed(ReaderLimit.JAVASCRIPT.passedBy(layout))));
             lines.add(line("sign", passed(ReaderLimit.SIGN.passedBy(layout))));

@@ -21,13 +21,13 @@ final class FutureEpochCheck implements LayoutCheck {
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         return LayoutTime.of(layout)
-                .filter(time -> time.timeline().ticksAt(now).signum() < 0)
+                .filter(time -> time.scale().ticksAt(now).signum() < 0)
                 .map(time -> CheckResult.of(
                         id(),
                         Severity.ERROR,
                         "later",
                         "date",
-                        DateText.date(time.timeline().epoch())));
+                        DateText.date(time.scale().epoch())));
     }
 
     /** The latest midnight that is not after today. */

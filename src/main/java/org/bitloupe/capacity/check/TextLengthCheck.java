@@ -94,7 +94,7 @@ final class TextLengthCheck implements LayoutCheck {
             Optional<BigInteger> tick = isWholeId()
                     ? LargestId.firstTick(layout, field, bound)
                     : Optional.of(bound.max(counted.least())).filter(first -> first.compareTo(counted.limit()) <= 0);
-            return tick.flatMap(time.timeline()::instantAt);
+            return tick.flatMap(time.scale()::instantAt);
         }
 
         Optional<CheckResult> tooFew(Instant now) {

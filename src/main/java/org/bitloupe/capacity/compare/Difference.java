@@ -118,12 +118,12 @@ public record Difference(List<Message> sentences) {
         if (before.isEmpty() || after.isEmpty()) {
             return;
         }
-        if (!before.get().timeline().tick().equals(after.get().timeline().tick())) {
+        if (!before.get().scale().tick().equals(after.get().scale().tick())) {
             said.add(Message.of(
-                    "compare.diff.tick", "tick", after.get().timeline().tick().words()));
+                    "compare.diff.tick", "tick", after.get().scale().tick().words()));
         }
-        Instant was = before.get().timeline().epoch();
-        Instant is = after.get().timeline().epoch();
+        Instant was = before.get().scale().epoch();
+        Instant is = after.get().scale().epoch();
         if (!was.equals(is)) {
             said.add(Message.of("compare.diff.epoch", "epoch", epoch(was, is)));
         }

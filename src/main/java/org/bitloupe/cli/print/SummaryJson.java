@@ -56,7 +56,7 @@ public final class SummaryJson {
                     object,
                     "epoch",
                     LayoutTime.of(statistics.layout())
-                            .map(time -> time.timeline().epoch())
+                            .map(time -> time.scale().epoch())
                             .orElse(null));
             JsonLine.text(object, "ids", statistics.ids());
             JsonLine.text(object, "others", statistics.others());

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.KnownEpochs;
 import org.bitloupe.inspect.time.Timestamp;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses among the epochs that the rows allow: one that is known, or round, is much likelier than any other instant. */
@@ -132,7 +132,7 @@ final class EpochPrior {
         for (long unit : new long[] {Timestamp.MINUTE, Timestamp.SECOND, 1_000_000, 1_000}) {
             BigInteger step = BigInteger.valueOf(unit);
             BigInteger round =
-                    Timeline.floorDiv(middle.add(step.shiftRight(1)), step).multiply(step);
+                    StepScale.floorDiv(middle.add(step.shiftRight(1)), step).multiply(step);
             if (round.compareTo(earliest) >= 0 && round.compareTo(latest) <= 0) {
                 middle = round;
                 break;
@@ -144,7 +144,7 @@ final class EpochPrior {
                 break;
             }
         }
-        Instant epoch = Timeline.instantOf(middle).orElse(Instant.EPOCH);
+        Instant epoch = StepScale.instantOf(middle).orElse(Instant.EPOCH);
         return new EpochEstimate(epoch, earliest, latest, EpochEstimate.Kind.MEASURED, "", null, 0, share);
     }
 
@@ -164,7 +164,7 @@ final class EpochPrior {
 
     private static Scored scored(
             Candidate candidate, @Nullable ZoneOffset offset, double weight, BigInteger low, BigInteger high) {
-        BigInteger at = Timeline.nanosOf(candidate.epoch());
+        BigInteger at = StepScale.nanosOf(candidate.epoch());
         // Rows later than the epoch says: the interval lies behind it.
         BigInteger delay =
                 at.compareTo(low) < 0 ? low.subtract(at) : at.compareTo(high) > 0 ? high.subtract(at) : BigInteger.ZERO;
@@ -197,7 +197,7 @@ final class EpochPrior {
     }
 
     private static boolean isWithin(Instant instant, BigInteger low, BigInteger high) {
-        BigInteger at = Timeline.nanosOf(instant);
+        BigInteger at = StepScale.nanosOf(instant);
         return at.compareTo(low) >= 0 && at.compareTo(high) <= 0;
     }
 

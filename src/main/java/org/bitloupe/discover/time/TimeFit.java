@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /**
  * The time field that was found: which bits, and how they count.
@@ -56,6 +56,6 @@ public record TimeFit(
 
     /** Returns the instant when an ID with that count was made. */
     public Instant instantAt(BigInteger count) {
-        return Timeline.of(time()).instantAt(count).orElse(Instant.MAX);
+        return StepScale.of(time()).instantAt(count).orElse(Instant.MAX);
     }
 }

@@ -35,7 +35,7 @@ record TimeHypothesis(int low, int bits, Tick tick) {
         }
         java.math.BigInteger exact =
                 java.math.BigInteger.valueOf(ticks).multiply(java.math.BigInteger.valueOf(tick.nanos()));
-        return org.bitloupe.layout.codec.Timeline.floorDiv(exact, java.math.BigInteger.valueOf(tick.per()))
+        return org.bitloupe.layout.codec.StepScale.floorDiv(exact, java.math.BigInteger.valueOf(tick.per()))
                 .longValueExact();
     }
 

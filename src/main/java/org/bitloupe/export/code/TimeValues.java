@@ -11,7 +11,7 @@ import org.bitloupe.export.template.TemplateLayout;
 import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.export.template.TemplateTime;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /** Template values for times. */
 final class TimeValues {
@@ -56,7 +56,7 @@ final class TimeValues {
         BigInteger[] origin = split(time.origin().divide(time.per()));
         all.put("originSeconds", QuotedText.number(origin[0], main.index()));
         all.put("originNanos", QuotedText.number(origin[1], main.index()));
-        QuotedText epoch = Timeline.instantOf(Timeline.floorDiv(time.origin(), time.per()))
+        QuotedText epoch = StepScale.instantOf(StepScale.floorDiv(time.origin(), time.per()))
                 .map(instant -> QuotedText.of(instant.toString()))
                 .orElse(QuotedText.of("-"));
         all.put("epoch", epoch);
@@ -70,7 +70,7 @@ final class TimeValues {
     }
 
     private static BigInteger[] split(BigInteger nanos) {
-        BigInteger seconds = Timeline.floorDiv(nanos, SECOND);
+        BigInteger seconds = StepScale.floorDiv(nanos, SECOND);
         return new BigInteger[] {seconds, nanos.subtract(seconds.multiply(SECOND))};
     }
 

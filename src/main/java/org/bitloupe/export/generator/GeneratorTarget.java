@@ -27,7 +27,7 @@ import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -186,7 +186,7 @@ final class GeneratorTarget implements Target {
         }
 
         int bits = widths.time() + widths.low();
-        return Timeline.of(time)
+        return StepScale.of(time)
                 .instantAt(BigInteger.ONE.shiftLeft(field.bits()))
                 .map(end ->
                         Note.careful("export.config.note.goes-on", "target", Message.of(key()), "end", end, "n", bits));

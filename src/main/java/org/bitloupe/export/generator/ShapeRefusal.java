@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.Message;
 
@@ -282,7 +282,7 @@ final class ShapeRefusal {
 
     /** Tells whether its epoch is a multiple of its tick since 1970, so that both grids are one. */
     static boolean onUnixGrid(TimeEncoding time) {
-        return Timeline.nanosOf(time.epoch())
+        return StepScale.nanosOf(time.epoch())
                         .multiply(BigInteger.valueOf(time.tick().per()))
                         .mod(BigInteger.valueOf(time.tick().nanos()))
                         .signum()

@@ -13,8 +13,8 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.layout.codec.TimeSortability;
-import org.bitloupe.layout.codec.Timeline;
 
 /**
  * The time of a layout's IDs in the integer arithmetic of a database.
@@ -83,13 +83,13 @@ record SqlTime(
             weights.add(weight[0]);
             maxTicks = maxTicks.add(weight[0].multiply(layout.fields().get(i).limit()));
         }
-        int year = time.timeline().epoch().atOffset(ZoneOffset.UTC).getYear();
+        int year = time.scale().epoch().atOffset(ZoneOffset.UTC).getYear();
         if (year < 1 || year > LAST_YEAR || maxTicks.bitLength() > Long.SIZE) {
             return Optional.empty();
         }
         Scale scale = Scale.of(layout, time, finest, unitNanos);
         int nowhere = fields.size() == 1 ? spoiler(layout, time) : spoiler(layout, time, fields, weights);
-        BigInteger lastUnits = Timeline.floorDiv(Timeline.nanosOf(last), BigInteger.valueOf(unitNanos));
+        BigInteger lastUnits = StepScale.floorDiv(StepScale.nanosOf(last), BigInteger.valueOf(unitNanos));
         BigInteger lastTicks = lastUnits
                 .subtract(scale.base)
                 .add(BigInteger.ONE)
@@ -139,9 +139,9 @@ record SqlTime(
             BigInteger per = BigInteger.valueOf(finest.per());
             BigInteger mainPer = BigInteger.valueOf(time.tick().per());
             BigInteger mainNanos = BigInteger.valueOf(time.tick().nanos());
-            BigInteger origin = Timeline.nanosOf(time.epoch());
+            BigInteger origin = StepScale.nanosOf(time.epoch());
             if (time.grid() == TimeEncoding.Grid.UNIX) {
-                BigInteger ticks = Timeline.floorDiv(origin.multiply(mainPer), mainNanos);
+                BigInteger ticks = StepScale.floorDiv(origin.multiply(mainPer), mainNanos);
                 // The main tick is a multiple of the finest, so this is a whole number of its parts.
                 origin = ticks.multiply(mainNanos).multiply(per).divide(mainPer);
             } else {
@@ -152,8 +152,8 @@ record SqlTime(
             BigInteger nanos = BigInteger.valueOf(finest.nanos());
             BigInteger common = nanos.gcd(under);
             BigInteger d = under.divide(common);
-            BigInteger rest = Timeline.floorDiv(over, common);
-            BigInteger base = Timeline.floorDiv(rest, d);
+            BigInteger rest = StepScale.floorDiv(over, common);
+            BigInteger base = StepScale.floorDiv(rest, d);
             return new Scale(nanos.divide(common), d, rest.subtract(base.multiply(d)), base);
         }
     }
@@ -233,19 +233,19 @@ record SqlTime(
 
     /** The first tick whose instant is not before another, which is after that of tick 0. */
     BigInteger firstAt(Instant instant) {
-        BigInteger units = Timeline.floorDiv(Timeline.nanosOf(instant), BigInteger.valueOf(unitNanos));
+        BigInteger units = StepScale.floorDiv(StepScale.nanosOf(instant), BigInteger.valueOf(unitNanos));
         BigInteger parts = units.subtract(base).multiply(d).subtract(r);
         return parts.add(n).subtract(BigInteger.ONE).divide(n);
     }
 
     /** The instant of tick 0, cut to the unit. */
     Instant start() {
-        return Timeline.instantOf(base.multiply(BigInteger.valueOf(unitNanos))).orElseThrow();
+        return StepScale.instantOf(base.multiply(BigInteger.valueOf(unitNanos))).orElseThrow();
     }
 
     /** The instant of a tick, cut to the unit. */
     Optional<Instant> instant(BigInteger ticks) {
         BigInteger units = base.add(ticks.multiply(n).add(r).divide(d));
-        return Timeline.instantOf(units.multiply(BigInteger.valueOf(unitNanos)));
+        return StepScale.instantOf(units.multiply(BigInteger.valueOf(unitNanos)));
     }
 }

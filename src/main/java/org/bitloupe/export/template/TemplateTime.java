@@ -9,7 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,26 +55,26 @@ public record TemplateTime(
     }
 
     private static TemplateTime of(Layout layout, LayoutTime time) {
-        Timeline line = time.timeline();
-        BigInteger nanos = BigInteger.valueOf(line.tick().nanos());
-        BigInteger per = BigInteger.valueOf(line.tick().per());
+        StepScale scale = time.scale();
+        BigInteger nanos = BigInteger.valueOf(scale.tick().nanos());
+        BigInteger per = BigInteger.valueOf(scale.tick().per());
         return new TemplateTime(
                 time.mainField(), origin(layout, time), nanos, per, finer(layout, time), time.decimals());
     }
 
     private static BigInteger origin(Layout layout, LayoutTime time) {
         TimeEncoding counts = counts(layout, time.mainField());
-        BigInteger epoch = Timeline.nanosOf(counts.epoch())
+        BigInteger epoch = StepScale.nanosOf(counts.epoch())
                 .multiply(BigInteger.valueOf(counts.tick().per()));
         BigInteger nanos = BigInteger.valueOf(counts.tick().nanos());
         return counts.grid() == TimeEncoding.Grid.UNIX
-                ? Timeline.floorDiv(epoch, nanos).multiply(nanos)
+                ? StepScale.floorDiv(epoch, nanos).multiply(nanos)
                 : epoch;
     }
 
     private static List<Finer> finer(Layout layout, LayoutTime time) {
         List<Finer> finer = new ArrayList<>();
-        Tick whole = time.timeline().tick();
+        Tick whole = time.scale().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             if (!field.textOnly()) {

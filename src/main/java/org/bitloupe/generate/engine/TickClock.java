@@ -75,7 +75,7 @@ final class TickClock {
                 .shiftLeft(finerBits)
                 .subtract(BigInteger.ONE)
                 .longValueExact();
-        BigInteger origin = time.timeline().nanosAt(BigInteger.ZERO);
+        BigInteger origin = time.scale().nanosAt(BigInteger.ZERO);
         boolean millis = ofMillis(time);
         this.tickMillis = millis ? unit.nanos() / MILLI : 0;
         this.originMillis = millis ? origin.longValueExact() / MILLI : 0;
@@ -113,7 +113,7 @@ final class TickClock {
 
     /** Tells whether each finer field uses all its values, and these make up just what it divides. */
     private static boolean dividesEvenly(Layout layout, LayoutTime time) {
-        Tick whole = time.timeline().tick();
+        Tick whole = time.scale().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             TimeEncoding part = field.time();
@@ -132,7 +132,7 @@ final class TickClock {
     }
 
     private static boolean ofMillis(LayoutTime time) {
-        BigInteger origin = time.timeline().nanosAt(BigInteger.ZERO);
+        BigInteger origin = time.scale().nanosAt(BigInteger.ZERO);
         Tick step = time.step();
         return step.per() == 1
                 && step.nanos() % MILLI == 0
@@ -145,7 +145,7 @@ final class TickClock {
         if (step.compareTo(NANOSECOND) < 0) {
             return false; // More of them in a second than can be counted here.
         }
-        BigInteger[] origin = ticksIn(time.timeline().nanosAt(BigInteger.ZERO), step);
+        BigInteger[] origin = ticksIn(time.scale().nanosAt(BigInteger.ZERO), step);
         return BigInteger.valueOf(SECOND)
                                 .multiply(BigInteger.valueOf(step.per()))
                                 .mod(BigInteger.valueOf(step.nanos()))

@@ -21,7 +21,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +89,7 @@ final class HighWaterMark {
         if (scale == null) {
             return null;
         }
-        return Timeline.instantOf(scale.nanosAt(mark)).map(Instant::toString).orElse(null);
+        return StepScale.instantOf(scale.nanosAt(mark)).map(Instant::toString).orElse(null);
     }
 
     /** The one slice of 64 bits or fewer that is the mark, if IDs of this plan show it as plainly as that. */
@@ -144,8 +144,8 @@ final class HighWaterMark {
             text.append(' ').append(field.value());
         }
         LayoutTime.of(layout).ifPresent(time -> {
-            Tick tick = time.timeline().tick();
-            text.append('\n').append(time.timeline().nanosAt(BigInteger.ZERO));
+            Tick tick = time.scale().tick();
+            text.append('\n').append(time.scale().nanosAt(BigInteger.ZERO));
             text.append(' ').append(tick.nanos()).append('/').append(tick.per());
             text.append(' ').append(time.refiningFields());
         });

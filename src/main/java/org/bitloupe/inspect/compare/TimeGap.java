@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.bitloupe.inspect.reading.RoundingLoss.Bounds;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after, boo
             return null;
         }
         return new TimeGap(
-                Timeline.nanosOf(to).subtract(Timeline.nanosOf(from)),
+                StepScale.nanosOf(to).subtract(StepScale.nanosOf(from)),
                 nanosOf(first.step()),
                 nanosOf(second.step()),
                 false);
@@ -43,7 +43,7 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after, boo
     static @Nullable TimeGap ofRounded(
             TimeReading first, Bounds<Instant> ofFirst, TimeReading second, Bounds<Instant> ofSecond) {
         TimeGap gap = new TimeGap(
-                Timeline.nanosOf(ofSecond.lowest()).subtract(Timeline.nanosOf(ofFirst.lowest())),
+                StepScale.nanosOf(ofSecond.lowest()).subtract(StepScale.nanosOf(ofFirst.lowest())),
                 length(ofFirst).add(nanosOf(first.step())),
                 length(ofSecond).add(nanosOf(second.step())),
                 true);
@@ -51,7 +51,7 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after, boo
     }
 
     private static BigInteger length(Bounds<Instant> bounds) {
-        return Timeline.nanosOf(bounds.highest()).subtract(Timeline.nanosOf(bounds.lowest()));
+        return StepScale.nanosOf(bounds.highest()).subtract(StepScale.nanosOf(bounds.lowest()));
     }
 
     /** A step in whole nanoseconds, rounded up so that bounds stay bounds. */

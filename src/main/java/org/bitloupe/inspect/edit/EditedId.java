@@ -223,7 +223,7 @@ public final class EditedId {
         LayoutTime time = counted == null ? own : own.withEpoch(counted.epoch());
         int main = time.mainField();
         Field field = original.layout().fields().get(main);
-        BigInteger ticks = time.timeline().ticksAt(instant);
+        BigInteger ticks = time.scale().ticksAt(instant);
         if (field.textOnly() && ticks.signum() >= 0) {
             return number(main, field, ticks);
         }
@@ -231,7 +231,7 @@ public final class EditedId {
         try {
             time.set(instant, changed);
         } catch (ValueOutOfRangeException e) {
-            Instant epoch = time.timeline().epoch();
+            Instant epoch = time.scale().epoch();
             return new Outcome.Refused(
                     instant.isBefore(epoch)
                             ? Problem.at(
@@ -247,7 +247,7 @@ public final class EditedId {
     }
 
     private static Problem late(ValueOutOfRangeException e, LayoutTime time) {
-        Optional<Instant> last = time.timeline().instantAt(e.limit());
+        Optional<Instant> last = time.scale().instantAt(e.limit());
         return last.isEmpty()
                 ? tooLarge(e.field(), e.value(), e.limit())
                 : Problem.at(

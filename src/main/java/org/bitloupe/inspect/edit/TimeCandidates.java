@@ -16,7 +16,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,14 +119,14 @@ public final class TimeCandidates {
         if (found.size() >= MOST) {
             return;
         }
-        Timeline timeline = Timeline.of(time);
+        StepScale scale = StepScale.of(time);
         BigInteger ticks = slice.unsigned();
-        Optional<Instant> instant = timeline.instantAt(ticks);
+        Optional<Instant> instant = scale.instantAt(ticks);
         if (instant.isPresent()
                 && !instant.get().isBefore(first)
                 && !instant.get().isAfter(last)) {
             TimeReading reading = new TimeReading(
-                    "", time.epoch(), ticks, time.tick(), time.tick(), instant.get(), timeline.decimals(), null);
+                    "", time.epoch(), ticks, time.tick(), time.tick(), instant.get(), scale.decimals(), null);
             add(new Candidate(layout, time, reading));
         }
     }

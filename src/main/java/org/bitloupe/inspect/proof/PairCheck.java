@@ -13,7 +13,7 @@ import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +65,7 @@ public record PairCheck(
         Optional<TickInterval> interval = TickInterval.of(time);
         long step = Math.max(1, time.step().nanos() / time.step().per());
         return interval.map(TickInterval::to)
-                .or(() -> Timeline.instantOf(Timeline.nanosOf(from).add(BigInteger.valueOf(step))))
+                .or(() -> StepScale.instantOf(StepScale.nanosOf(from).add(BigInteger.valueOf(step))))
                 .orElse(from);
     }
 

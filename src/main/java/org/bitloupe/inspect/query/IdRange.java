@@ -14,7 +14,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -74,8 +74,8 @@ public record IdRange(
         return of(
                 layout,
                 time,
-                time.timeline().ticksAt(before(moment, distance)),
-                time.timeline().ticksAt(after(moment, distance)));
+                time.scale().ticksAt(before(moment, distance)),
+                time.scale().ticksAt(after(moment, distance)));
     }
 
     /**
@@ -87,7 +87,7 @@ public record IdRange(
     public static Answer within(Layout layout, LayoutTime time, Instant moment, ChronoUnit unit) {
         Instant start = moment.truncatedTo(unit);
         Instant last = after(start, unit.getDuration().minusNanos(1));
-        return of(layout, time, time.timeline().ticksAt(start), time.timeline().ticksAt(last));
+        return of(layout, time, time.scale().ticksAt(start), time.scale().ticksAt(last));
     }
 
     /** As far back as the calendar goes. */
@@ -118,12 +118,12 @@ public record IdRange(
         if (layout.signed() && low.toSigned().compareTo(high.toSigned()) > 0) {
             return new Answer.Nothing(Message.of("inspect.side.range.sign"));
         }
-        Timeline line = time.timeline();
+        StepScale scale = time.scale();
         return new Answer.Found(new IdRange(
                 low,
                 high,
-                line.instantAt(from).orElse(null),
-                line.instantAt(to.add(BigInteger.ONE)).orElse(null)));
+                scale.instantAt(from).orElse(null),
+                scale.instantAt(to.add(BigInteger.ONE)).orElse(null)));
     }
 
     private static Message unordered(Layout layout, int time, Optional<Integer> spoiler) {

@@ -14,7 +14,7 @@ import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -234,8 +234,7 @@ public record Candidate(
      * @param counted that epoch; null if it may be any, because they say none
      */
     public boolean isCountedFrom(SiblingEvidence.@Nullable Counted counted) {
-        return counted == null
-                || (epoch != null && epoch.time().timeline().epoch().equals(counted.epoch()));
+        return counted == null || (epoch != null && epoch.time().scale().epoch().equals(counted.epoch()));
     }
 
     /**
@@ -313,8 +312,8 @@ public record Candidate(
         if (tick != other.tick || epoch == null || other.epoch == null) {
             return false;
         }
-        Timeline mine = epoch.time().timeline();
-        Timeline others = other.epoch.time().timeline();
+        StepScale mine = epoch.time().scale();
+        StepScale others = other.epoch.time().scale();
         return mine.tick().equals(others.tick()) && mine.epoch().equals(others.epoch());
     }
 

@@ -132,7 +132,7 @@ public final class CompiledLayout {
     Epoch epoch(String name, Instant instant) {
         LayoutTime own = Objects.requireNonNull(time());
         return epochs().stream()
-                .filter(known -> known.time().timeline().epoch().equals(instant))
+                .filter(known -> known.time().scale().epoch().equals(instant))
                 .findFirst()
                 .orElseGet(() -> {
                     LayoutTime other = own.withEpoch(instant);

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /**
  * The ticks of a time field that begin exactly at a UTC midnight: every {@code period}-th from {@code phase} on. Steps of more than a
@@ -19,7 +19,7 @@ record MidnightTicks(long period, long phase) {
 
     /** The midnights of a layout's time. */
     static MidnightTicks of(LayoutTime time) {
-        Timeline timeline = time.timeline();
+        StepScale timeline = time.scale();
         Tick tick = timeline.tick();
         BigInteger nanos = BigInteger.valueOf(tick.nanos());
         if (tick.per() != 1

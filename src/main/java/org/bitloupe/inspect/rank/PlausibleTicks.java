@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 
 /**
  * The plausible dates of a layout as ticks of its time field, so that a time is judged by comparing longs.
@@ -44,7 +44,7 @@ public record PlausibleTicks(
      * @param now what a time's age is counted to
      */
     static PlausibleTicks of(PlausibleDates window, LayoutTime time, boolean alone, Instant now) {
-        Timeline timeline = time.timeline();
+        StepScale timeline = time.scale();
         BigInteger first = timeline.ticksAt(window.from()).max(BigInteger.ZERO);
         BigInteger last = timeline.ticksAt(window.to()).min(LAST);
         BigInteger count = last.subtract(first).add(BigInteger.ONE).max(BigInteger.ONE);
@@ -63,7 +63,7 @@ public record PlausibleTicks(
                         : 1);
     }
 
-    private static double year(Timeline timeline) {
+    private static double year(StepScale timeline) {
         return YEAR_NANOS * timeline.tick().per() / timeline.tick().nanos();
     }
 

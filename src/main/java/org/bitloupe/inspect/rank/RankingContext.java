@@ -41,7 +41,7 @@ public final class RankingContext {
      * @param another true if that is not the layout's own epoch
      */
     public PlausibleTicks span(CompiledLayout layout, LayoutTime time, boolean another) {
-        PlausibleDates window = window(layout, time.timeline().epoch(), another);
+        PlausibleDates window = window(layout, time.scale().epoch(), another);
         return PlausibleTicks.of(window, time, layout.isTimeAlone(), now());
     }
 

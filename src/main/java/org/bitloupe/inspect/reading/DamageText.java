@@ -15,7 +15,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
@@ -266,13 +266,13 @@ public final class DamageText {
         return Optional.of(Message.of(
                 "inspect.damage.times",
                 "from",
-                marked(range, DateText.full(from, counted.timeline().decimals())),
+                marked(range, DateText.full(from, counted.scale().decimals())),
                 "to",
-                marked(range, DateText.full(to, counted.timeline().decimals()))));
+                marked(range, DateText.full(to, counted.scale().decimals()))));
     }
 
     private static @Nullable Instant at(LayoutTime time, BigInteger ticks) {
-        return Timeline.instantOf(time.timeline().nanosAt(ticks)).orElse(null);
+        return StepScale.instantOf(time.scale().nanosAt(ticks)).orElse(null);
     }
 
     private static Object list(List<Object> items, String last, String before) {

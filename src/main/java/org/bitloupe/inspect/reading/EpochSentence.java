@@ -52,7 +52,7 @@ public final class EpochSentence {
     }
 
     private static Optional<Instant> own(Reading reading) {
-        return LayoutTime.of(reading.layout()).map(time -> time.timeline().epoch());
+        return LayoutTime.of(reading.layout()).map(time -> time.scale().epoch());
     }
 
     private static boolean isMidnight(Reading reading) {

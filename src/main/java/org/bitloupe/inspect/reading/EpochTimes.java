@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Decoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +63,7 @@ public record EpochTimes(
         }
         List<TimeReading> others = new ArrayList<>();
         for (CompiledLayout.Epoch known : decoding.compiled().epochs()) {
-            if (!known.time().timeline().epoch().equals(epoch)) {
+            if (!known.time().scale().epoch().equals(epoch)) {
                 others.add(read(decoding, known.name(), known.time()));
             }
         }
@@ -73,12 +73,12 @@ public record EpochTimes(
     private static TimeReading read(Decoding decoding, String name, LayoutTime time) {
         Optional<Instant> instant =
                 time.instantOf(decoding.values()).filter(i -> !i.isBefore(FIRST) && !i.isAfter(LAST));
-        Timeline timeline = time.timeline();
+        StepScale scale = time.scale();
         return new TimeReading(
                 name,
-                timeline.epoch(),
+                scale.epoch(),
                 decoding.values().get(time.mainField()),
-                timeline.tick(),
+                scale.tick(),
                 time.step(),
                 instant.orElse(null),
                 time.decimals(),

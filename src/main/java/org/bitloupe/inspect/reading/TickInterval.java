@@ -6,7 +6,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.InstantText;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 
 /**
@@ -33,8 +33,8 @@ public record TickInterval(Instant from, Instant to, int decimals) {
         }
         Tick step = time.step();
         BigInteger nanos =
-                Timeline.nanosOf(from).add(BigInteger.valueOf(step.nanos()).divide(BigInteger.valueOf(step.per())));
-        return Timeline.instantOf(nanos).map(to -> new TickInterval(from, to, time.decimals()));
+                StepScale.nanosOf(from).add(BigInteger.valueOf(step.nanos()).divide(BigInteger.valueOf(step.per())));
+        return StepScale.instantOf(nanos).map(to -> new TickInterval(from, to, time.decimals()));
     }
 
     private static boolean everyDigitCounts(TimeReading time) {

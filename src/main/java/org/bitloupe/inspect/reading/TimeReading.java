@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param tick the length of a step of the main time field
  * @param step the finest step that is known: the tick, or that of a field that refines it
  * @param instant the beginning of the ID's tick; null if no calendar holds it
- * @param decimals decimals of a second that are known, see {@link org.bitloupe.layout.codec.Timeline#decimals}
+ * @param decimals decimals of a second that are known, see {@link org.bitloupe.layout.codec.StepScale#decimals}
  * @param calendar the date that says it in the ID's text; null where it is a number there
  */
 public record TimeReading(

@@ -20,7 +20,7 @@ import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -317,10 +317,10 @@ final class LayoutEvidence {
         long[] sorted = Arrays.copyOf(ticks, count);
         Arrays.sort(sorted);
         int strays = count / STRAYS;
-        Timeline timeline = layout.epochs()
+        StepScale timeline = layout.epochs()
                 .get(EpochEvidence.epoch(layout, ticks, count))
                 .time()
-                .timeline();
+                .scale();
         Instant first = timeline.instantAt(BigInteger.valueOf(sorted[strays])).orElse(null);
         Instant last = timeline.instantAt(BigInteger.valueOf(sorted[count - 1 - strays]))
                 .orElse(null);
@@ -376,7 +376,7 @@ final class LayoutEvidence {
 
     /** Returns the seconds of its plausible dates, in which the times of a source may be anywhere. */
     double seconds() {
-        Tick tick = Objects.requireNonNull(layout.time()).timeline().tick();
+        Tick tick = Objects.requireNonNull(layout.time()).scale().tick();
         return window * tick.nanos() / tick.per() / SECOND;
     }
 

@@ -72,7 +72,7 @@ final class CalendarResolution {
 
     /** The time that the zone's clock shows at the epoch, in nanoseconds since it showed 1970. */
     private static BigInteger localNanos(Segment.Calendar calendar, TimeEncoding time) {
-        return Timeline.nanosOf(time.epoch())
+        return StepScale.nanosOf(time.epoch())
                 .add(SECOND.multiply(BigInteger.valueOf(calendar.zone().getTotalSeconds())));
     }
 
@@ -84,7 +84,7 @@ final class CalendarResolution {
     static Segment.Calendar resolve(Layout layout, Segment.Calendar calendar, List<BitRange> bits) {
         long zero = layout.field(calendar.of().get(0).source())
                 .map(Field::time)
-                .map(time -> Timeline.floorDiv(
+                .map(time -> StepScale.floorDiv(
                         localNanos(calendar, time),
                         BigInteger.valueOf(calendar.digits().stepNanos())))
                 .map(BigInteger::longValueExact)

@@ -82,7 +82,7 @@ public final class InstantText {
 
     /** Seconds since 1970: {@code 1558224000.000}. */
     public static String unixSeconds(Instant instant, int decimals) {
-        return new BigDecimal(Timeline.nanosOf(instant), 9)
+        return new BigDecimal(StepScale.nanosOf(instant), 9)
                 .setScale(decimals, RoundingMode.FLOOR)
                 .toPlainString();
     }

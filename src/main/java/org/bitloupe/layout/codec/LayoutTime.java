@@ -17,22 +17,22 @@ import org.bitloupe.layout.TimeEncoding;
 public final class LayoutTime {
     private final Layout layout;
     private final int main;
-    private final Timeline timeline;
+    private final StepScale scale;
     private final List<Integer> refiners;
     private final int decimals;
 
     private LayoutTime(Layout layout, int main, Instant epoch) {
         this.layout = layout;
         this.main = main;
-        this.timeline = Timeline.of(timeOf(layout, main), epoch);
+        this.scale = StepScale.of(timeOf(layout, main), epoch);
         this.refiners = new ArrayList<>();
-        int finest = timeline.decimals();
+        int finest = scale.decimals();
         String name = layout.fields().get(main).name();
         for (int i = 0; i < layout.fields().size(); i++) {
             TimeEncoding time = layout.fields().get(i).time();
             if (time != null && name.equals(time.adds())) {
                 refiners.add(i);
-                finest = Math.max(finest, Timeline.of(time, Instant.EPOCH).decimals());
+                finest = Math.max(finest, StepScale.of(time, Instant.EPOCH).decimals());
             }
         }
         this.decimals = finest;
@@ -69,19 +69,19 @@ public final class LayoutTime {
         return List.copyOf(refiners);
     }
 
-    /** The main field's timeline. */
-    public Timeline timeline() {
-        return timeline;
+    /** The steps of the main field. */
+    public StepScale scale() {
+        return scale;
     }
 
-    /** Decimals of a second that its instants have, see {@link Timeline#decimals}. */
+    /** Decimals of a second that its instants have, see {@link StepScale#decimals}. */
     public int decimals() {
         return decimals;
     }
 
     /** The shortest step of its fields: how finely an ID says when it was made. */
     public Tick step() {
-        Tick finest = timeline.tick();
+        Tick finest = scale.tick();
         for (int field : refiners) {
             Tick tick = timeOf(layout, field).tick();
             finest = tick.compareTo(finest) < 0 ? tick : finest;
@@ -91,11 +91,11 @@ public final class LayoutTime {
 
     /** The instant that the values of all fields say, or empty if no calendar holds it. */
     public Optional<Instant> instantOf(List<BigInteger> values) {
-        BigInteger nanos = timeline.nanosAt(values.get(main));
+        BigInteger nanos = scale.nanosAt(values.get(main));
         for (int field : refiners) {
-            nanos = nanos.add(Timeline.of(timeOf(layout, field), Instant.EPOCH).nanosAt(values.get(field)));
+            nanos = nanos.add(StepScale.of(timeOf(layout, field), Instant.EPOCH).nanosAt(values.get(field)));
         }
-        return Timeline.instantOf(nanos);
+        return StepScale.instantOf(nanos);
     }
 
     /**
@@ -105,16 +105,16 @@ public final class LayoutTime {
      * @throws ValueOutOfRangeException if the instant lies before the epoch or after the field's last tick
      */
     public void set(Instant instant, List<BigInteger> values) {
-        BigInteger ticks = timeline.ticksAt(instant);
+        BigInteger ticks = scale.ticksAt(instant);
         Field field = layout.fields().get(main);
         boolean limited = !field.textOnly() || field.max() != null;
         if (ticks.signum() < 0 || (limited && ticks.compareTo(field.limit()) > 0)) {
             throw new ValueOutOfRangeException(field.name(), ticks, field.limit());
         }
         values.set(main, ticks);
-        BigInteger rest = Timeline.nanosOf(instant).subtract(timeline.nanosAt(ticks));
+        BigInteger rest = StepScale.nanosOf(instant).subtract(scale.nanosAt(ticks));
         for (int refiner : refiners) {
-            Timeline fine = Timeline.of(timeOf(layout, refiner), Instant.EPOCH);
+            StepScale fine = StepScale.of(timeOf(layout, refiner), Instant.EPOCH);
             BigInteger steps = fine.ticksAt(Instant.EPOCH.plusNanos(rest.longValueExact()));
             BigInteger limit = layout.fields().get(refiner).limit();
             values.set(refiner, steps.min(limit));

@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
@@ -104,8 +104,8 @@ final class AscendingIdsRule implements MigrationRule {
         if (before.isEmpty() || !sorts(migrationContext.old())) {
             return Message.of("migrate.cause.other");
         }
-        Timeline old = before.get().timeline();
-        Timeline now = after.timeline();
+        StepScale old = before.get().scale();
+        StepScale now = after.scale();
         if (now.tick().compareTo(old.tick()) > 0) {
             return Message.of(
                     "migrate.cause.tick",

@@ -56,7 +56,7 @@ record BitWeights(Map<Integer, BigInteger> weights, BigInteger origin) {
             BigInteger step = BigInteger.valueOf(tick.nanos()).multiply(unit);
             add(layout, field, step.divide(BigInteger.valueOf(tick.per())), weights);
         }
-        return new BitWeights(weights, time.timeline().nanosAt(BigInteger.ZERO).multiply(unit));
+        return new BitWeights(weights, time.scale().nanosAt(BigInteger.ZERO).multiply(unit));
     }
 
     /** Returns the number of parts of a nanosecond that every step of a time is a whole number of. */

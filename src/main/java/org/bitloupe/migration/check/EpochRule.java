@@ -26,9 +26,9 @@ final class EpochRule implements MigrationRule {
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         Optional<Instant> old =
-                migrationContext.succession().oldTime().map(t -> t.timeline().epoch());
+                migrationContext.succession().oldTime().map(t -> t.scale().epoch());
         Optional<Instant> now =
-                migrationContext.succession().newTime().map(t -> t.timeline().epoch());
+                migrationContext.succession().newTime().map(t -> t.scale().epoch());
         if (old.isEmpty() || now.isEmpty()) {
             return Optional.empty();
         }

@@ -37,7 +37,7 @@ final class EpochZoneRule implements MigrationRule {
                         .succession()
                         .newTime()
                         .map(now -> Duration.between(
-                                        old.timeline().epoch(), now.timeline().epoch())
+                                        old.scale().epoch(), now.scale().epoch())
                                 .abs()))
                 .filter(EpochZoneRule::isOffset)
                 .map(apart -> MigrationFinding.of(

@@ -30,6 +30,6 @@ final class FileEpochRule implements MigrationRule {
                                 "epoch",
                                 epoch.toString(),
                                 "own",
-                                time.timeline().epoch().toString())));
+                                time.scale().epoch().toString())));
     }
 }

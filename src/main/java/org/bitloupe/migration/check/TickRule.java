@@ -33,8 +33,8 @@ final class TickRule implements MigrationRule {
         if (before.isEmpty() || after.isEmpty()) {
             return Optional.empty();
         }
-        Tick old = before.get().timeline().tick();
-        Tick now = after.get().timeline().tick();
+        Tick old = before.get().scale().tick();
+        Tick now = after.get().scale().tick();
         int order = now.compareTo(old);
         if (order != 0) {
             return Optional.of(MigrationFinding.of(

@@ -21,14 +21,14 @@ final class UsableAtChangeRule implements MigrationRule {
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         LayoutSuccession all = migrationContext.succession();
         if (all.newTime()
-                .filter(t -> t.timeline().epoch().isAfter(migrationContext.when()))
+                .filter(t -> t.scale().epoch().isAfter(migrationContext.when()))
                 .isPresent()) {
             return Optional.of(MigrationFinding.of(
                     ID,
                     Severity.ERROR,
                     "early",
                     "date",
-                    MigrationPhrase.day(all.newTime().orElseThrow().timeline().epoch())));
+                    MigrationPhrase.day(all.newTime().orElseThrow().scale().epoch())));
         }
         if (all.coming().isEmpty()) {
             return Optional.of(MigrationFinding.of(ID, Severity.ERROR, "late"));

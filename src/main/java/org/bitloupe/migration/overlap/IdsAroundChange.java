@@ -33,6 +33,6 @@ public final class IdsAroundChange {
     }
 
     private static BigInteger tick(LayoutTime time, Instant when) {
-        return time.timeline().ticksAt(when);
+        return time.scale().ticksAt(when);
     }
 }

@@ -18,7 +18,7 @@ import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.FieldBits;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.simulate.MachineClock;
 
 /**
@@ -73,15 +73,15 @@ public final class IdDecomposition {
         }
         this.finerBits = bits;
         this.mainTime = time == null ? -1 : time.mainField();
-        this.startTick = time == null ? 0 : time.timeline().ticksAt(start).longValue();
+        this.startTick = time == null ? 0 : time.scale().ticksAt(start).longValue();
         this.intoTick = time == null ? 0 : intoTick(time, start);
-        this.tick = time == null ? Tick.MILLISECOND : time.timeline().tick();
+        this.tick = time == null ? Tick.MILLISECOND : time.scale().tick();
         this.compared = compared();
     }
 
     private static long intoTick(LayoutTime time, Instant start) {
-        BigInteger begin = time.timeline().nanosAt(time.timeline().ticksAt(start));
-        return Timeline.nanosOf(start).subtract(begin).longValue();
+        BigInteger begin = time.scale().nanosAt(time.scale().ticksAt(start));
+        return StepScale.nanosOf(start).subtract(begin).longValue();
     }
 
     /** The time's fields, the one of the largest ticks first. */

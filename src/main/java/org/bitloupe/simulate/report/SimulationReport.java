@@ -244,7 +244,7 @@ public final class SimulationReport {
         Scenario scenario = simulationResult.scenario();
         SimulatedFleet fleet = scenario.fleet();
         Optional<Tick> tick =
-                LayoutTime.of(scenario.layout()).map(time -> time.timeline().tick());
+                LayoutTime.of(scenario.layout()).map(time -> time.scale().tick());
         BigDecimal rate = BigDecimal.valueOf(fleet.rate());
         return SpreadFinding.of(
                 scenario.layout(),

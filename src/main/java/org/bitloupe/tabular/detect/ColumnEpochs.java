@@ -6,7 +6,7 @@ import java.util.List;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 
 /** Chooses the epoch from which each layout counts the times of a column. A column has one epoch for all of its rows of a layout. */
@@ -75,8 +75,8 @@ public final class ColumnEpochs {
 
     private static Instant epoch(Layout layout) {
         return LayoutTime.of(layout)
-                .map(LayoutTime::timeline)
-                .map(Timeline::epoch)
+                .map(LayoutTime::scale)
+                .map(StepScale::epoch)
                 .orElse(Instant.EPOCH);
     }
 }

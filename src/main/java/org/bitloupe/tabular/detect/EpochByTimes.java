@@ -17,7 +17,7 @@ import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
 
 /**
@@ -102,7 +102,7 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
         long tolerance = 0;
         for (int i = 0; i < instants.size(); i++) {
             Timestamp stamp = column.stamps().get(i).orElse(null);
-            BigInteger made = instants.get(i).map(Timeline::nanosOf).orElse(null);
+            BigInteger made = instants.get(i).map(StepScale::nanosOf).orElse(null);
             times += stamp == null ? 0 : 1;
             if (stamp != null && stamp.precision() < Timestamp.MINUTE && made != null) {
                 BigInteger shift = BigInteger.valueOf(stamp.nanos()).subtract(made);
@@ -126,7 +126,7 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
         // More rows of the same seconds say no more than one, and would be taken for as many.
         boolean mayBeKnown = rows < TimeDifference.FEWEST || last - first >= APART_OF_KNOWN * tolerance;
         boolean mayBeUnknown = shift.rows() >= FEWEST && last - first >= APART * tolerance;
-        Instant own = time.timeline().epoch();
+        Instant own = time.scale().epoch();
         Instant least = own.plusNanos(shift.from());
         Instant most = own.plusNanos(shift.to());
         return known.within(least, most)
@@ -160,7 +160,7 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
     }
 
     private boolean isOwn() {
-        return LayoutTime.of(layout).orElseThrow().timeline().epoch().equals(epoch);
+        return LayoutTime.of(layout).orElseThrow().scale().epoch().equals(epoch);
     }
 
     private boolean isOfSeveral() {

@@ -14,7 +14,7 @@ import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,7 +84,7 @@ public record TimeDifference(
         int rows = 0;
         for (int i = 0; i < instants.size(); i++) {
             Timestamp stamp = times.stamps().get(i).orElse(null);
-            BigInteger made = instants.get(i).map(Timeline::nanosOf).orElse(null);
+            BigInteger made = instants.get(i).map(StepScale::nanosOf).orElse(null);
             if (stamp != null && made != null && made.bitLength() < Long.SIZE - 1) {
                 differences[rows] = stamp.nanos() - made.longValue();
                 precisions[rows] = stamp.precision();

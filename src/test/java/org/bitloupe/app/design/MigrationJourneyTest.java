@@ -63,7 +63,7 @@ final class MigrationJourneyTest {
         return Fx.call(
                 () -> LayoutTime.of(Objects.requireNonNull(page.screen.model().getLayout()))
                         .orElseThrow()
-                        .timeline()
+                        .scale()
                         .epoch());
     }
 

@@ -65,7 +65,7 @@ final class ReadingReportTest {
     }
 
     private static Reading own(Reading reading) {
-        Instant own = LayoutTime.of(reading.layout()).orElseThrow().timeline().epoch();
+        Instant own = LayoutTime.of(reading.layout()).orElseThrow().scale().epoch();
         return INSPECTOR.withEpoch(reading, "", own);
     }
 

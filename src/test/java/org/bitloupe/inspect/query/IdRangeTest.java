@@ -71,12 +71,12 @@ final class IdRangeTest {
     void theRangeEndsWhereTheTimeFieldDoes() {
         Layout twitter = layout("snowflake-twitter");
         LayoutTime time = LayoutTime.of(twitter).orElseThrow();
-        IdRange first = found(IdRange.around(twitter, time, time.timeline().epoch(), Duration.ofDays(1)));
+        IdRange first = found(IdRange.around(twitter, time, time.scale().epoch(), Duration.ofDays(1)));
         assertThat(first.low().toBigInteger()).isEqualTo(BigInteger.ZERO);
-        assertThat(first.from()).isEqualTo(time.timeline().epoch());
+        assertThat(first.from()).isEqualTo(time.scale().epoch());
         BigInteger last = BigInteger.ONE.shiftLeft(41).subtract(BigInteger.ONE);
-        IdRange end = found(
-                IdRange.around(twitter, time, time.timeline().instantAt(last).orElseThrow(), Duration.ofDays(1)));
+        IdRange end =
+                found(IdRange.around(twitter, time, time.scale().instantAt(last).orElseThrow(), Duration.ofDays(1)));
         assertThat(end.high().toBigInteger())
                 .isEqualTo(BigInteger.ONE.shiftLeft(63).subtract(BigInteger.ONE));
     }

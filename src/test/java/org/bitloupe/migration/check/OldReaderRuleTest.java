@@ -237,7 +237,7 @@ final class OldReaderRuleTest {
         }
         BigInteger high = field.limit();
         if (field.isMainTime()) {
-            high = high.min(LayoutTime.of(layout).orElseThrow().timeline().ticksAt(WHEN));
+            high = high.min(LayoutTime.of(layout).orElseThrow().scale().ticksAt(WHEN));
         }
         BigInteger span = high.subtract(field.least()).add(BigInteger.ONE);
         return span.signum() <= 0

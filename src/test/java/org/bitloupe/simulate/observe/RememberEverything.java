@@ -11,7 +11,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.simulate.MachineClock;
 import org.bitloupe.simulate.fleet.RunRecorder;
 
@@ -100,7 +100,7 @@ final class RememberEverything implements RunRecorder.Factory {
                 latest = latestOfSlot;
             }
             BigInteger own =
-                    Timeline.nanosOf(time.instantOf(codec.decode(id.bits())).orElseThrow());
+                    StepScale.nanosOf(time.instantOf(codec.decode(id.bits())).orElseThrow());
             if (latest != null) {
                 most = most.max(latest.subtract(own));
             }

@@ -39,7 +39,7 @@ final class EpochByTimesTest {
     }
 
     private static Instant epoch(Layout layout) {
-        return LayoutTime.of(layout).orElseThrow().timeline().epoch();
+        return LayoutTime.of(layout).orElseThrow().scale().epoch();
     }
 
     @ParameterizedTest

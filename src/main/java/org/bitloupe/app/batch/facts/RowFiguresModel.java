@@ -28,7 +28,7 @@ import org.bitloupe.batch.stats.ValueCounts;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
@@ -172,7 +172,7 @@ public final class RowFiguresModel {
         }
         TimeStatistics.Gap gap = times.gap();
         if (gap != null) {
-            BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
+            BigInteger nanos = StepScale.nanosOf(gap.until()).subtract(StepScale.nanosOf(gap.from()));
             add(numbers, "batch.fact.gap", words.say(DurationText.of(nanos)));
         }
         for (SequencePeak use : found.sequences()) {
@@ -193,9 +193,8 @@ public final class RowFiguresModel {
     private static Optional<String> otherEpoch(Layout layout, Catalog catalog) {
         Optional<LayoutTime> own = catalog.find(layout.id()).flatMap(LayoutTime::of);
         return LayoutTime.of(layout)
-                .map(time -> time.timeline().epoch())
-                .filter(epoch ->
-                        own.isPresent() && !own.get().timeline().epoch().equals(epoch))
+                .map(time -> time.scale().epoch())
+                .filter(epoch -> own.isPresent() && !own.get().scale().epoch().equals(epoch))
                 .map(epoch -> TimeText.UTC.exact(epoch));
     }
 

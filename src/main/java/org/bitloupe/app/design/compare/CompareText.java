@@ -47,12 +47,11 @@ final class CompareText {
         }
         List<Optional<LayoutTime>> times = layouts.stream().map(LayoutTime::of).toList();
         String tick = common(
-                        times.stream().map(t -> t.map(x -> x.timeline().tick())).toList())
+                        times.stream().map(t -> t.map(x -> x.scale().tick())).toList())
                 .map(t -> words.get("compare.summary.tick", "tick", TickText.name(t)))
                 .orElse("");
-        String epoch = common(times.stream()
-                        .map(t -> t.map(x -> x.timeline().epoch()))
-                        .toList())
+        String epoch = common(
+                        times.stream().map(t -> t.map(x -> x.scale().epoch())).toList())
                 .map(e -> words.get("compare.summary.epoch", "epoch", e))
                 .orElse("");
         return words.get("compare.summary.width", "count", count, "width", width.get(), "rest", tick + epoch);

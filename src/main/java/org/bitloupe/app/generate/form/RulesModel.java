@@ -104,8 +104,7 @@ public final class RulesModel {
     }
 
     private String tick(Layout layout) {
-        String name =
-                TickText.name(LayoutTime.of(layout).orElseThrow().timeline().tick());
+        String name = TickText.name(LayoutTime.of(layout).orElseThrow().scale().tick());
         return name.startsWith("1 ") ? name.substring(2) : name;
     }
 

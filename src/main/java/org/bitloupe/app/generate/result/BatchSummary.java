@@ -172,7 +172,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
 
         /** The tick without a leading one: "ms", "10 ms". */
         private String tick() {
-            Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
+            Tick tick = LayoutTime.of(layout).orElseThrow().scale().tick();
             return TickText.each(tick);
         }
 

@@ -152,7 +152,7 @@ public final class SpreadModel {
     }
 
     private static double seconds(LayoutTime time) {
-        Tick tick = time.timeline().tick();
+        Tick tick = time.scale().tick();
         return (double) tick.nanos() / tick.per() / 1e9;
     }
 

@@ -79,7 +79,7 @@ final class RequirementsModelTest {
     void theLayoutCountsFromTheBeginningOfThisYear() {
         Layout layout = model.layout(new BitAllocation(Tick.MILLISECOND, 42, 9, 12));
         assertThat(layout.shape()).isEqualTo("1\u00b742\u00b79\u00b712");
-        assertThat(LayoutTime.of(layout).orElseThrow().timeline().epoch())
+        assertThat(LayoutTime.of(layout).orElseThrow().scale().epoch())
                 .isEqualTo(Instant.parse("2026-01-01T00:00:00Z"));
     }
 

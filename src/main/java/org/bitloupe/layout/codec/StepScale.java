@@ -15,7 +15,7 @@ import org.bitloupe.layout.TimeEncoding;
  * begins at the first nanosecond that lies in it, so that {@link #ticksAt} of a tick's beginning is that tick. Whatever {@link Instant}
  * cannot hold (about a billion years) has no instant and is shown as ticks.
  */
-public final class Timeline {
+public final class StepScale {
     private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);
     private static final BigInteger FIRST = nanosOf(LocalDateTime.MIN.toInstant(ZoneOffset.UTC));
     private static final BigInteger LAST = nanosOf(LocalDateTime.MAX.toInstant(ZoneOffset.UTC));
@@ -30,7 +30,7 @@ public final class Timeline {
     private final boolean unixGrid;
     private final BigInteger epochTicks;
 
-    private Timeline(Tick tick, Instant epoch, TimeEncoding.Grid grid) {
+    private StepScale(Tick tick, Instant epoch, TimeEncoding.Grid grid) {
         this.tick = tick;
         this.epoch = epoch;
         this.nanos = BigInteger.valueOf(tick.nanos());
@@ -42,13 +42,13 @@ public final class Timeline {
     }
 
     /** The timeline of a time field with its own epoch. */
-    public static Timeline of(TimeEncoding time) {
-        return new Timeline(time.tick(), time.epoch(), time.grid());
+    public static StepScale of(TimeEncoding time) {
+        return new StepScale(time.tick(), time.epoch(), time.grid());
     }
 
     /** The timeline of a time field with another epoch. */
-    public static Timeline of(TimeEncoding time, Instant epoch) {
-        return new Timeline(time.tick(), epoch, time.grid());
+    public static StepScale of(TimeEncoding time, Instant epoch) {
+        return new StepScale(time.tick(), epoch, time.grid());
     }
 
     /** Nanoseconds since 1970. */
