@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * UUIDs as databases and drivers give them out, made here by the public definitions: bytes in the order of GUIDs, of MongoDB's old Java
@@ -194,6 +195,38 @@ class ByteOrdersOfUuidsTest {
         assertThat(reading.reorderedUuid()).contains("f5895e91-fc29-11e5-80d2-00155db07c77");
         assertThat(Inspecting.sentence(reading)).contains("f5895e91-fc29-11e5-80d2-00155db07c77", "6 April 2016");
         assertThat(Inspecting.say(reading.title())).isEqualTo("UUID v1 (GUID byte order)");
+    }
+
+    /** Docker gives its cards 02:42 and an address, and a swapped v1 has any digit where a version stands: here 4, 5 and 3. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "11e8c266-98fa-4fc8-9ab6-0242c7bc9d97",
+                "11e7a2b4-c5d6-5e7f-8a9b-0242ac110003",
+                "11eb5e4c-9f0c-3a1e-bd3c-525400a1b2c3"
+            })
+    void aCardOfAVirtualMachineTellsThatTheTimeIsFirst(String text) {
+        Reading reading = Inspecting.first(text);
+        assertThat(reading.layout().id()).isEqualTo("uuid-v1");
+        assertThat(reading.verdict()).isEqualTo(Verdict.BEST_MATCH);
+        assertThat(reading.reorderedUuid()).contains(text.replaceFirst("^(....)(....)-(....)-(....)", "$3$4-$2-$1"));
+    }
+
+    /** The same end behind a date that is none; and random ends behind a date, which one in a million UUIDs has. */
+    @Test
+    void anEndOrADateAloneTellsNothing() {
+        assertThat(Inspecting.first("31e8c266-98fa-4fc8-9ab6-0242c7bc9d97").verdict())
+                .isEqualTo(Verdict.CERTAIN);
+        Random random = new Random(SEED);
+        for (int i = 0; i < SAMPLES; i++) {
+            UUID v4 = RandomUuids.v4(random);
+            String text = "11e8c266" + v4.toString().substring(8);
+            if (!v4.toString().startsWith("0242", 24)) {
+                Reading first = Inspecting.first(text);
+                assertThat(first.layout().id()).as(text).isEqualTo("uuid-v4");
+                assertThat(first.verdict()).as(text).isEqualTo(Verdict.POSSIBLE);
+            }
+        }
     }
 
     /** The order is the usual one. */
