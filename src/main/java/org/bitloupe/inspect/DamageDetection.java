@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.NumberNotation;
@@ -25,6 +27,16 @@ final class DamageDetection {
 
     /** Hex digits of the time of a UUID of version 7, which are all that is left of many: those behind its version are random. */
     private static final int TIME_DIGITS = 12;
+
+    /** Digits that a number has lost at most for another in the same text to be taken for its original. */
+    private static final int MOST_LOST = 7;
+
+    /** Digits of an ID that a program can have rounded. */
+    private static final int SHORTEST_ROUNDED = 15;
+
+    /** A long number, or one with an exponent. */
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\w.])[1-9](?:[.,]\\d+[eE]\\+?\\d{1,2}|\\d{14,})(?!\\w)");
 
     private DamageDetection() {}
 
@@ -69,22 +81,58 @@ final class DamageDetection {
         return TypoDetector.find(text, usualSpellings(layouts));
     }
 
-    /** The IDs of a text without those that are what JavaScript makes of another of them: APIs send the whole ones beside them as text. */
+    /** The IDs of a text without those that are another of them when it is rounded: APIs send the whole ones beside them as text. */
     static List<FoundId> withoutRounded(List<FoundId> ids) {
         return ids.size() < 2
                 ? ids
+                : withWhole(ids).stream().filter(id -> id.whole() == null).toList();
+    }
+
+    /** The IDs of a text, each that is rounded with the one of them that it was, where only one can be that. */
+    static List<FoundId> withWhole(List<FoundId> ids) {
+        return ids.size() < 2
+                ? ids
                 : ids.stream()
-                        .filter(id -> !id.text().endsWith("0")
-                                || ids.stream().noneMatch(other -> isRoundingOf(id.text(), other.text())))
+                        .map(id -> {
+                            String whole = id.text().endsWith("0") ? whole(id.text(), ids) : null;
+                            return whole == null ? id : id.roundedFrom(whole);
+                        })
                         .toList();
     }
 
-    private static boolean isRoundingOf(String text, String other) {
-        return text.length() == other.length()
-                && !text.equals(other)
-                && NumberNotation.isDigits(text)
+    private static @Nullable String whole(String text, List<FoundId> ids) {
+        Damage.Rounded rounded = rounded(text);
+        List<String> originals = rounded == null
+                ? List.of()
+                : ids.stream()
+                        .map(FoundId::text)
+                        .filter(other -> !other.equals(text) && isOriginalOf(rounded, other))
+                        .distinct()
+                        .limit(2)
+                        .toList();
+        return originals.size() == 1 ? originals.get(0) : null;
+    }
+
+    /** Tells whether rounding turns a text into a number; with few digits left, others of the same time are in the range as well. */
+    private static boolean isOriginalOf(Damage.Rounded rounded, String other) {
+        return rounded.lostDigits() <= MOST_LOST
                 && NumberNotation.isDigits(other)
-                && RoundingDetector.inJavaScript(new BigInteger(other)).equals(text);
+                && rounded.originals().contains(new BigInteger(other));
+    }
+
+    /** Returns the number in a text that an ID of it is when it is rounded, as it is written there; null if there is none. */
+    static @Nullable String roundedBeside(String text, String id) {
+        if (id.length() < SHORTEST_ROUNDED || text.length() < 2 * SHORTEST_ROUNDED || !NumberNotation.isDigits(id)) {
+            return null;
+        }
+        Matcher number = NUMBER.matcher(text);
+        while (number.find()) {
+            Damage.Rounded rounded = rounded(number.group());
+            if (rounded != null && !number.group().equals(id) && isOriginalOf(rounded, id)) {
+                return number.group();
+            }
+        }
+        return null;
     }
 
     /** Returns the spellings that a text is the beginning of. */

@@ -38,6 +38,11 @@ public record Inspection(
         return new Inspection(input, read, removed, other, damage, readings, ruledOut);
     }
 
+    /** The same with what is known of its damage, and the problem that says so. */
+    Inspection withDamage(Damage known, @Nullable Problem notice) {
+        return new Inspection(input, read, removed, notice, known, readings, ruledOut);
+    }
+
     /** Copying would write out readings that perhaps nobody looks at. */
     private static List<Reading> unmodifiable(List<Reading> readings) {
         return readings instanceof LazyReadings ? readings : List.copyOf(readings);

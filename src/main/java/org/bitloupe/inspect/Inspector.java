@@ -1,5 +1,6 @@
 package org.bitloupe.inspect;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -170,7 +171,12 @@ public final class Inspector {
     }
 
     private Inspection inspect(FoundId found, @Nullable CompiledLayout named) {
-        return inspect(found.text(), named, reader -> ContextSearch.find(List.of(found), reader));
+        Inspection inspection = inspect(found.text(), named, reader -> ContextSearch.find(List.of(found), reader));
+        if (found.whole() == null || !(inspection.damage() instanceof Damage.Rounded rounded)) {
+            return inspection;
+        }
+        Damage.Rounded damage = rounded.withWhole(new BigInteger(found.whole()));
+        return inspection.withDamage(damage, DamageText.notice(inspection.read(), damage, inspection.readings()));
     }
 
     private Inspection inspect(
@@ -664,6 +670,16 @@ public final class Inspector {
     }
 
     private Inspection inspectCleaned(String input, @Nullable CompiledLayout named) {
+        Inspection inspection = withoutSurroundings(input, named);
+        String rounded = inspection.problem() == null && !inspection.readings().isEmpty()
+                ? DamageDetection.roundedBeside(input, inspection.read())
+                : null;
+        return rounded == null
+                ? inspection
+                : inspection.withProblem(DamageText.roundedBeside(rounded, inspection.read()));
+    }
+
+    private Inspection withoutSurroundings(String input, @Nullable CompiledLayout named) {
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);
         boolean known = TextShape.isClean(bare.text()) || cleaned.removed().contains(TextCleaner.BSON);

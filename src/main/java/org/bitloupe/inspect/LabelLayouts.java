@@ -60,7 +60,7 @@ public final class LabelLayouts {
     public List<FoundId> next(List<FoundId> ids, Inspector inspector) {
         ids.forEach(id -> pairs.ask(id, inspector));
         ids.stream().filter(LabelLayouts::isNamed).forEach(id -> ask(id, inspector));
-        return ids.stream().map(this::with).toList();
+        return DamageDetection.withWhole(ids).stream().map(this::with).toList();
     }
 
     private void ask(FoundId id, Inspector inspector) {

@@ -147,6 +147,9 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("low", rounded.originals().low().toString());
         json.writeStringField("high", rounded.originals().high().toString());
         json.writeStringField("count", rounded.originals().count().toString());
+        if (rounded.whole() != null) {
+            json.writeStringField("whole", rounded.whole().toString());
+        }
         json.writeEndObject();
     }
 

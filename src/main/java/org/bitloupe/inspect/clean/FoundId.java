@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param times the times of the text
  * @param siblings the layout that others with its label tell; null if they tell none, or nobody asked
  * @param byteOrder what the text says of the order of its bytes, or null
+ * @param whole the ID of the text that this one is when it is rounded; null if there is none, or nobody asked
  */
 public record FoundId(
         int start,
@@ -31,7 +32,8 @@ public record FoundId(
         boolean value,
         TextTimes times,
         @Nullable SiblingEvidence siblings,
-        @Nullable ByteOrderEvidence byteOrder) {
+        @Nullable ByteOrderEvidence byteOrder,
+        @Nullable String whole) {
     public FoundId {
         evidence = List.copyOf(evidence);
     }
@@ -49,22 +51,27 @@ public record FoundId(
         TextTimes times = TextTimes.ofRow(row);
         return start < 0 || times.isEmpty()
                 ? null
-                : new FoundId(start, start + id.length(), "", id, List.of(), false, times, null, null);
+                : new FoundId(start, start + id.length(), "", id, List.of(), false, times, null, null, null);
     }
 
     /** The same ID with what others with its label tell. */
     public FoundId beside(SiblingEvidence others) {
-        return new FoundId(start, end, label, text, evidence, value, times, others, byteOrder);
+        return new FoundId(start, end, label, text, evidence, value, times, others, byteOrder, whole);
+    }
+
+    /** The same ID, which is another one of its text when it is rounded. */
+    public FoundId roundedFrom(String original) {
+        return new FoundId(start, end, label, text, evidence, value, times, siblings, byteOrder, original);
     }
 
     /** The same ID for who keeps it: the times keep all of the text. */
     public FoundId withoutTimes() {
-        return new FoundId(start, end, label, text, evidence, value, TextTimes.NONE, siblings, byteOrder);
+        return new FoundId(start, end, label, text, evidence, value, TextTimes.NONE, siblings, byteOrder, whole);
     }
 
     /** The same ID where what stands before it is no name of it. */
     public FoundId withoutLabel() {
-        return new FoundId(start, end, "", text, evidence, value, times, siblings, byteOrder);
+        return new FoundId(start, end, "", text, evidence, value, times, siblings, byteOrder, whole);
     }
 
     /** Returns its name among the IDs of a link or the like, such as {@code channel}; its label where it has none. */

@@ -232,7 +232,8 @@ public final class IdExtractor {
                         isValue(start, end),
                         times,
                         null,
-                        ByteOrderEvidence.around(text, start, end, label)));
+                        ByteOrderEvidence.around(text, start, end, label),
+                        null));
             }
         }
 

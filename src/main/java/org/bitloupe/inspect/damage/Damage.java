@@ -20,6 +20,7 @@ public sealed interface Damage {
      * @param otherwise the part of them that JavaScript prints like the pasted one, if that is the less likely cause; else null
      * @param lostDigits the number of decimal digits at the end that say nothing
      * @param oneIn the number of cases of which in one an undamaged ID of this size looks like this; 0 if none does
+     * @param whole the only one of the originals that stands in the same text, or null
      */
     record Rounded(
             Cause cause,
@@ -27,8 +28,14 @@ public sealed interface Damage {
             OriginalRange originals,
             @Nullable OriginalRange otherwise,
             int lostDigits,
-            long oneIn)
-            implements Damage {}
+            long oneIn,
+            @Nullable BigInteger whole)
+            implements Damage {
+        /** The same where one of the originals stands in the same text. */
+        public Rounded withWhole(BigInteger found) {
+            return new Rounded(cause, pasted, originals, otherwise, lostDigits, oneIn, found);
+        }
+    }
 
     /** The cause that keeps only the first digits of a number. */
     enum Cause {

@@ -79,7 +79,7 @@ public final class RoundingDetector {
         }
         // Where steps are wider than ten numbers, each has a multiple of ten in it, and that is what is printed.
         long oneIn = Math.max(10, (long) Math.ulp(held));
-        return new Damage.Rounded(Cause.JAVASCRIPT, number, heldAs(held), null, zeros, oneIn);
+        return new Damage.Rounded(Cause.JAVASCRIPT, number, heldAs(held), null, zeros, oneIn, null);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class RoundingDetector {
         long oneIn = unit.min(BigInteger.TEN.pow(18)).longValue();
         // All have the number itself.
         OriginalRange originals = otherwise == null ? kept : kept.and(otherwise);
-        return new Damage.Rounded(Cause.SPREADSHEET, number, originals, otherwise, zeros, oneIn);
+        return new Damage.Rounded(Cause.SPREADSHEET, number, originals, otherwise, zeros, oneIn, null);
     }
 
     private static Damage.@Nullable Rounded scientific(Matcher number) {
@@ -118,7 +118,8 @@ public final class RoundingDetector {
                 held ? printed(kept, lost) : shortened(kept, lost),
                 null,
                 lost,
-                0);
+                0,
+                null);
     }
 
     /** The numbers that are rounded to some first digits, or whose 64-bit floating-point numbers are. */

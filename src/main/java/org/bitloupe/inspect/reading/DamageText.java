@@ -42,6 +42,15 @@ public final class DamageText {
     /** The notice on a rounded number, of which a reading is told. */
     public static Problem rounded(String text, Damage.Rounded damage, Reading reading) {
         OriginalRange originalRange = damage.originals();
+        if (damage.whole() != null) {
+            return Problem.at(
+                    lost(text, originalRange),
+                    "inspect.whole-beside",
+                    "n",
+                    originalRange.count(),
+                    "id",
+                    damage.whole().toString());
+        }
         String cut = damage.otherwise() == null ? "inspect.spreadsheet" : "inspect.shortened";
         String id = switch (damage.cause()) {
             case SPREADSHEET -> cut;
@@ -59,6 +68,11 @@ public final class DamageText {
                 tail(originalRange.high(), originalRange),
                 "fields",
                 fields(reading, damage));
+    }
+
+    /** The notice on an ID whose text has it as a rounded number as well. */
+    public static Problem roundedBeside(String rounded, String id) {
+        return Problem.of("inspect.rounded-beside", "rounded", rounded, "id", id);
     }
 
     private static Problem repeated(Damage.Repeated damage) {

@@ -47,10 +47,9 @@ final class RoundedIdText {
             rows.add(row(reading, range));
         }
         OriginalRange originalRange = damage.originals();
-        boolean spreadsheet = damage.cause() == Cause.SPREADSHEET;
         return new RoundedIdReport(
                 damage,
-                words.get(spreadsheet ? "inspect.rounded.heading.spreadsheet" : "inspect.rounded.heading.javascript"),
+                heading(damage),
                 explanation(damage, reading),
                 happened(damage),
                 words.get("inspect.rounded.of-all", "n", originalRange.count()),
@@ -60,6 +59,15 @@ final class RoundedIdText {
                 queries(originalRange),
                 words.get("inspect.rounded.ask.text", "id", damage.pasted().toString()),
                 originalRange.openBits());
+    }
+
+    private String heading(Damage.Rounded damage) {
+        if (damage.whole() != null) {
+            return words.get(
+                    "inspect.rounded.heading.whole", "id", damage.whole().toString());
+        }
+        boolean spreadsheet = damage.cause() == Cause.SPREADSHEET;
+        return words.get(spreadsheet ? "inspect.rounded.heading.spreadsheet" : "inspect.rounded.heading.javascript");
     }
 
     private String explanation(Damage.Rounded damage, Reading reading) {
