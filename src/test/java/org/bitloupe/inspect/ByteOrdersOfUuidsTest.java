@@ -212,6 +212,19 @@ class ByteOrdersOfUuidsTest {
         assertThat(reading.reorderedUuid()).contains(text.replaceFirst("^(....)(....)-(....)-(....)", "$3$4-$2-$1"));
     }
 
+    /** Bytes of a GUID, the first from the issues of RFC 9562, the second from those of Oracle's samples for .NET. */
+    @Test
+    void whereNeitherVersionNorVariantIsRightTheUuidOfTheOtherOrderIsSaid() {
+        for (List<String> known : List.of(
+                List.of("E4B8985C3D2BB112ADE20000F86456B2", "5c98b8e4-2b3d-12b1-ade2-0000f86456b2"),
+                List.of("78563412129056347890123456789012", "12345678-9012-3456-7890-123456789012"))) {
+            assertThat(Inspecting.say(Objects.requireNonNull(
+                                    Inspecting.INSPECTOR.inspect(known.get(0)).problem())
+                            .fix()))
+                    .endsWith("the bytes may be swapped, and the UUID is " + known.get(1) + ".");
+        }
+    }
+
     /** The same end behind a date that is none; and random ends behind a date, which one in a million UUIDs has. */
     @Test
     void anEndOrADateAloneTellsNothing() {

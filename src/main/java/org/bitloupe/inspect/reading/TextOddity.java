@@ -2,7 +2,12 @@ package org.bitloupe.inspect.reading;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
@@ -15,6 +20,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
@@ -128,15 +134,23 @@ public final class TextOddity {
         for (FieldReading row : versioned.get().fields()) {
             if (isConstant(row.field(), Role.VARIANT) && row.value() != null && differs(row.field(), row.value())) {
                 String bits = FieldMeaning.binary(row.value(), row.field().bits());
-                return Problem.at(where(row), "inspect.uuid-variant", "bits", bits);
+                return Problem.at(where(row), "inspect.uuid-variant", "bits", bits, "guid", turned(versioned.get()));
             }
         }
         for (FieldReading row : versioned.get().fields()) {
             if (isConstant(row.field(), Role.VERSION) && row.value() != null) {
-                return Problem.at(where(row), "inspect.uuid-version", "version", row.shown());
+                return Problem.at(
+                        where(row), "inspect.uuid-version", "version", row.shown(), "guid", turned(versioned.get()));
             }
         }
         return null;
+    }
+
+    /** The UUID that the bytes of a reading are in the order of GUIDs. */
+    private static String turned(Reading reading) {
+        Bits uuid = UuidByteOrder.GUID.read(Objects.requireNonNull(reading.bits()));
+        return SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), uuid.width())
+                .write(uuid, Map.of(), Map.of());
     }
 
     /** Tells whether the version has a character of its own; a decimal number is hardly meant to be a UUID. */
