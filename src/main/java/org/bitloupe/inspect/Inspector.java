@@ -788,6 +788,9 @@ public final class Inspector {
             candidates.replaceAll(
                     candidate -> candidate.layout().isTimeAlone() ? candidate.withEvidence(NO_TIME) : candidate);
         }
+        if (named == null && cleaned.isCountedKey()) {
+            candidates.removeIf(candidate -> !candidate.layout().isCounter());
+        }
         if (candidates.isEmpty()) {
             Problem problem = NoReadingReason.of(text, () -> nearest(text, named), () -> idsIn(text), named != null);
             boolean whole = named == null && EverydayText.of(text) != null;

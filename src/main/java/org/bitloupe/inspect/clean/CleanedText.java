@@ -15,6 +15,11 @@ import org.bitloupe.message.ProblemPlace;
 public record CleanedText(OffsetText tracked, List<Message> removed) {
     private static final Message ADDRESS = Message.of("inspect.clean.url");
 
+    private static final Message GLOBAL_ID = Message.of("inspect.clean.gid");
+
+    /** Digits of a record's key from which on it may be an ID of 64 bits and no count. */
+    private static final int LONG = 15;
+
     public CleanedText {
         removed = List.copyOf(removed);
     }
@@ -36,6 +41,11 @@ public record CleanedText(OffsetText tracked, List<Message> removed) {
                 && input.charAt(start - 1) == '/'
                 && input.lastIndexOf('?', start) < 0
                 && input.lastIndexOf('=', start) < 0;
+    }
+
+    /** Tells whether what is left is a short number that a Global ID gives as the key of a record: these are counted. */
+    public boolean isCountedKey() {
+        return removed.contains(GLOBAL_ID) && text().length() < LONG && NumberNotation.isDigits(text());
     }
 
     /** A number {@linkplain NumberNotation#withZeros with the zeros that it lacks}; any other text as it is. */

@@ -100,6 +100,7 @@ public final class TextCleaner {
     private void unwrap() {
         step("space", TextCleaner::trim);
         step("punctuation", TextCleaner::withoutEnd);
+        step("gid", WrapperSyntax::fromGlobalId);
         step("url", WrapperSyntax::fromAddress);
         String name = WrapperSyntax.memberName(text.text());
         if (name != null) {

@@ -15,6 +15,10 @@ final class WrapperSyntax {
     /** Characters that may stand between the parts of an address. */
     private static final String ADDRESS_SEPARATORS = "/?&=#;\"'{}";
 
+    private static final Pattern GLOBAL_ID = Pattern.compile(
+            "[^\\s\\w]?(?:\"\\w+\":\")?gid://[^\\s/\"']+/[^\\s/\"']+/([^\\s/?\"'&]+)(?:\\?[^\\s\"']*)?[^\\s\\w]{0,2}",
+            Pattern.CASE_INSENSITIVE);
+
     private static final Pattern HOST = Pattern.compile("(?:[A-Za-z0-9-]{1,63}\\.){1,4}[A-Za-z]{2,24}/");
 
     /** A timestamp of BSON as MongoDB's shells, its drivers and its JSON print it. */
@@ -192,6 +196,12 @@ final class WrapperSyntax {
             from = i + 1;
         }
         return best;
+    }
+
+    /** The key of a record out of a Global ID of Rails, {@code gid://shopify/Product/123}: what stands behind the name of the model. */
+    static OffsetText fromGlobalId(OffsetText t) {
+        Matcher id = GLOBAL_ID.matcher(t.text());
+        return id.matches() ? t.part(id.start(1), id.end(1)) : t;
     }
 
     /** Half the bits of a part, roughly; 0 if it has no digit. */

@@ -234,7 +234,7 @@ public final class CompiledLayout {
     }
 
     /** Tells whether its IDs are nothing but a counter, which any number can be of. */
-    boolean isCounter() {
+    public boolean isCounter() {
         return layout.fields().size() == 1 && layout.fields().get(0).role() == Role.SEQUENCE;
     }
 
