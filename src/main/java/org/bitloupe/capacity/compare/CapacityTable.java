@@ -157,8 +157,10 @@ public final class CapacityTable {
 
     private static Function<Layout, Answer> answering(Question question) {
         return switch (question) {
-            case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.years())));
-            case LAST -> layout -> or(MilestoneLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
+            case LIFESPAN -> layout -> ofTime(layout, Lifespan.of(layout).map(life -> new Answer.Years(life.years())));
+            case LAST ->
+                layout -> ofTime(
+                        layout, MilestoneLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
             case MACHINES -> layout -> machines(Capacity.of(layout));
             case EACH -> layout -> rate(layout, Capacity::idsPerSecondPerNode);
             case FLEET -> layout -> rate(layout, Capacity::idsPerSecondFleet);
@@ -166,9 +168,11 @@ public final class CapacityTable {
             case JAVASCRIPT -> layout -> when(MilestoneLine.javaScript(layout));
             case NEGATIVE -> layout -> when(MilestoneLine.sign(layout));
             case SORTS ->
-                layout -> or(LayoutTime.of(layout)
-                        .filter(t -> !layout.textOnly())
-                        .map(t -> sorts(layout, TimeOrder.spoiler(layout, t.mainField()))));
+                layout -> ofTime(
+                        layout,
+                        LayoutTime.of(layout)
+                                .filter(t -> !layout.textOnly())
+                                .map(t -> sorts(layout, TimeOrder.spoiler(layout, t.mainField()))));
             case TEXT -> CapacityTable::characters;
             case BYTES -> layout -> new Answer.Bytes((layout.width() + Byte.SIZE - 1) / Byte.SIZE);
         };
@@ -205,6 +209,11 @@ public final class CapacityTable {
         return capacity.hasUnknownMachines() && capacity.tick().isPresent()
                 ? new Answer.Unknown()
                 : or(perSecond.apply(capacity).map(Answer.Rate::new));
+    }
+
+    /** An answer that needs a time: it is not known where bits of another meaning may hold one. */
+    private static Answer ofTime(Layout layout, Optional<? extends Answer> answer) {
+        return layout.mainTime() < 0 && layout.unknownBits() > 0 ? new Answer.Unknown() : or(answer);
     }
 
     private static Answer or(Optional<? extends Answer> answer) {

@@ -125,6 +125,12 @@ public final class StorageAdvice {
         // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to see.
         boolean sorts = LayoutChecks.all(layout, Instant.EPOCH).stream()
                 .anyMatch(check -> check.id().equals("order") && check.level() == Severity.OK);
+        if (layout.mainTime() < 0 && layout.unknownBits() > 0) {
+            return StorageFact.of(
+                    Kind.NEUTRAL,
+                    "inspect.storage.unknown-order",
+                    Message.of("inspect.storage.unknown-order.says", "n", layout.unknownBits()));
+        }
         if (layout.mainTime() < 0) {
             return StorageFact.of(
                     Kind.NEUTRAL, "inspect.storage.unsorted", Message.of("inspect.storage.unsorted.no-time"));

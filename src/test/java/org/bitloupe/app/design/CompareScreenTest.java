@@ -86,6 +86,19 @@ final class CompareScreenTest {
         });
     }
 
+    /** Whoever makes a UUID v8 decides what its bits mean: a time may be among them. */
+    @Test
+    void bitsOfUnknownMeaningMayHoldATime() {
+        Fx.run(() -> {
+            compare(
+                    orders("orders-v2", 41, 10, 12),
+                    List.of(Catalog.builtIn().find("uuid-v8").orElseThrow()));
+            assertThat(page.texts(".trend-other"))
+                    .contains("not known")
+                    .doesNotContain("no time inside", "never ends", "not by its bits");
+        });
+    }
+
     /** A random UUID has no time, tells no machines apart and fits neither a double nor a BIGINT. */
     @Test
     void aLayoutWithoutATimeSaysWhyItHasNoAnswer() {

@@ -64,6 +64,8 @@ final class StorageAdviceTest {
                         "Capitals count: A column or a file name that ignores case mixes up IDs");
         assertThat(facts(Inspecting.as("b875d561-20fd-498d-8452-5d5ffa879856", "uuid-v4")))
                 .contains("Does not sort by time: There is no time inside");
+        assertThat(facts(Inspecting.as("b875d561-20fd-898d-8452-5d5ffa879856", "uuid-v8")))
+                .contains("Not known whether it sorts by time: The meaning of 122 bits is not known");
     }
 
     /** Not to see a check changes nothing about the IDs. */

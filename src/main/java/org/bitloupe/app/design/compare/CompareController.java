@@ -220,15 +220,23 @@ public final class CompareController {
     private void showLives(CompareModel.State state) {
         List<LifeLineComparison.Named> lines = new ArrayList<>();
         List<String> without = new ArrayList<>();
+        List<String> unknown = new ArrayList<>();
         for (Layout layout : state.layouts()) {
             Optional<MilestoneLine> line = MilestoneLine.of(layout, state.now());
             line.ifPresent(l -> lines.add(new LifeLineComparison.Named(title(layout), l)));
             if (line.isEmpty()) {
-                without.add(title(layout));
+                (layout.unknownBits() > 0 ? unknown : without).add(title(layout));
             }
         }
         lives.show(lines);
-        String none = without.isEmpty() ? "" : words.get("compare.no-time", "titles", words.list(without));
+        List<String> notes = new ArrayList<>();
+        if (!without.isEmpty()) {
+            notes.add(words.get("compare.no-time", "titles", words.list(without)));
+        }
+        if (!unknown.isEmpty()) {
+            notes.add(words.get("compare.unknown-time", "titles", words.list(unknown)));
+        }
+        String none = words.clauses(notes);
         boolean limited =
                 lines.stream().anyMatch(l -> l.line().javaScript().at().isPresent());
         lifeNote.setText(none.isEmpty() && limited ? words.get("compare.diamond") : none);
