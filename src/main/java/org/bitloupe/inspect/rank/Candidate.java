@@ -304,7 +304,7 @@ public record Candidate(
     }
 
     private @Nullable Instant instantOfEpoch() {
-        return epoch == null ? null : epoch.time().timeline().epoch();
+        return epoch == null ? null : epoch.time().scale().epoch();
     }
 
     /** Tells whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
