@@ -62,9 +62,9 @@ final class ByteList {
             Pattern.compile("(?i)(?:(?:most|msb|high)\\w*|\\bhi)[\"']?\\s*[:=]\\s*[\"']?(-?\\d{10,20})(?!\\d)");
     private static final Pattern LOWER =
             Pattern.compile("(?i)(?:(?:least|lsb|low)\\w*|\\blo)[\"']?\\s*[:=]\\s*[\"']?(-?\\d{10,20})(?!\\d)");
-    /** The offset in front of a dump, its bytes, and their characters. */
-    private static final Pattern DUMP =
-            Pattern.compile("\\s*0{4,8}:?\\s+(.*?)(?:\\s{2,}\\S{1,16}|\\s*\\|.{0,16}\\|)?\\s*", Pattern.DOTALL);
+    /** The offset in front of a dump, its bytes, their characters, and perhaps the offset of its end. */
+    private static final Pattern DUMP = Pattern.compile(
+            "\\s*0{4,8}:?\\s+(.*?)(?:\\s{2,}\\S{1,16}|\\s*\\|.{0,16}\\|)?\\s*(?:\\s0{3,7}10:?\\s*)?", Pattern.DOTALL);
 
     private static final Pattern IN_C =
             Pattern.compile("\\\\{1,2}(?:x|u00)(\\p{XDigit}{2})|\\\\([abtnvfre0\\\\\"'])|([ -\\[\\]-~])");
@@ -147,7 +147,7 @@ final class ByteList {
             if (!parts.isEmpty() && !isBetween(s, parts.get(parts.size() - 1).end(), part.start())) {
                 parts.clear();
             }
-            if (parts.size() > BYTES + GUID.length) {
+            if (parts.size() > TextShape.UUID_CHARS) {
                 return t;
             }
             parts.add(Part.of(part));
@@ -181,6 +181,7 @@ final class ByteList {
             case 8, 12, 20 -> typed ? bytes(parts, sign, true) : "";
             case 11 -> guid(parts);
             case 4 -> bracket ? integers(parts) : "";
+            case 24, 26, 32, 36 -> characters(parts);
             default -> "";
         };
         boolean address = sign.equals(":") && parts.size() == 8;
@@ -211,6 +212,23 @@ final class ByteList {
         }
         boolean inHex = parts.stream().anyMatch(part -> part.hex() != null);
         return marked || inHex || (3 * large >= parts.size() && !rises) ? digits.toString() : "";
+    }
+
+    /** The codes of the characters of an ID, which databases and programs print where a text was kept as bytes. */
+    private static String characters(List<Part> parts) {
+        StringBuilder inHex = new StringBuilder();
+        StringBuilder inDecimal = new StringBuilder();
+        for (Part part : parts) {
+            String bare = part.hex() == null ? part.bare() : part.hex();
+            inHex.append(bare == null || bare.length() != 2 ? "" : bare);
+            inDecimal.append(part.decimal() == null ? "" : part.digits(2));
+        }
+        for (StringBuilder digits : List.of(inHex, inDecimal)) {
+            if (digits.length() == 2 * parts.size() && WebEncoding.isIdInAscii(digits.toString())) {
+                return digits.toString();
+            }
+        }
+        return "";
     }
 
     private static String guid(List<Part> parts) {

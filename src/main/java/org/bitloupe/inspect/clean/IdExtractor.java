@@ -188,6 +188,9 @@ public final class IdExtractor {
                 return;
             }
             int from = start;
+            if (text.charAt(start) == 'x' && start > 0 && text.charAt(start - 1) == '\\') {
+                from++; // Bytes as PostgreSQL writes them.
+            }
             while (from < end) {
                 if (text.charAt(from) == '-') {
                     from++;

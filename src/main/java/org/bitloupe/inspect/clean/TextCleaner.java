@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.MatchResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -89,6 +90,12 @@ public final class TextCleaner {
         return cleaned.part(id.start(), id.end());
     }
 
+    /** The one word of a text that is nearly an ID, as the message has it that refuses it; null if there is none or there are several. */
+    public static @Nullable CleanedText nearly(CleanedText cleaned) {
+        MatchResult word = TextShape.nearlyAnId(cleaned.text());
+        return word == null ? null : cleaned.part(word.start(), word.end());
+    }
+
     private void step(String key, UnaryOperator<OffsetText> change, Object... parts) {
         OffsetText changed = change.apply(text);
         if (!changed.sameAs(text)) {
@@ -111,6 +118,7 @@ public final class TextCleaner {
         step("urn", t -> withoutPrefix(t, "urn:uuid:"));
         step("literal", LiteralSyntax::withoutMarks);
         step("base64", WebEncoding::decodeBase64);
+        step("ascii", WebEncoding::decodeAscii);
         String call = WrapperSyntax.callName(text.text());
         if (call != null) {
             step("wrapper", WrapperSyntax::argument, "wrapper", call);

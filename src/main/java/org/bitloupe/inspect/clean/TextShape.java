@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.clean;
 
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,14 @@ public final class TextShape {
     private static final int FEWEST_DIGITS = 28;
     private static final int MOST_DIGITS = 36;
 
+    private static final Pattern WORD = Pattern.compile("(?<![\\w-])\\w[\\w-]{21,40}(?![\\w-])");
+    /** The first character of a ULID has three bits. */
+    private static final Pattern NEARLY_ULID = Pattern.compile("0[0-7][0-9A-Z]{23,25}");
+    /** Characters too many or missing. */
+    private static final int MOST_WRONG = 2;
+    /** Digits, and letters, of which a random text in hex has more but for once in thousands. */
+    private static final int FEWEST_OF_KIND = 4;
+
     private TextShape() {}
 
     /** A text without the white space inside if it then is a UUID, a ULID or an ObjectId that was broken over two lines. */
@@ -41,11 +50,15 @@ public final class TextShape {
         }
         OffsetText joined = t.without(CharacterClass::isSpace);
         String s = joined.text();
-        boolean whole = isUuid(s)
+        return isWholeId(s) || isBrokenNumber(t.text(), s) ? joined : t;
+    }
+
+    /** Tells whether a text has the form of a UUID with or without hyphens, an ObjectId or a ULID. */
+    static boolean isWholeId(String s) {
+        return isUuid(s)
                 || isHex(s, UUID_DIGITS)
                 || isHex(s, OBJECT_ID_DIGITS)
                 || (s.length() == ULID_CHARS && hasDigit(s) && isAlphanumeric(s));
-        return whole || isBrokenNumber(t.text(), s) ? joined : t;
     }
 
     /** Tells whether a long number was broken over two lines; two numbers that are IDs by themselves were not. */
@@ -131,6 +144,42 @@ public final class TextShape {
         }
         long digits = s.chars().filter(c -> c != '-').count();
         return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+    }
+
+    /**
+     * The only word of a sentence that is a UUID, an ObjectId or a ULID but for a wrong character or a few that are missing or too many;
+     * null if there is none, or several, or it is the whole text.
+     */
+    static @Nullable MatchResult nearlyAnId(String s) {
+        MatchResult only = null;
+        Matcher word = WORD.matcher(s);
+        while (word.find()) {
+            if (word.end() - word.start() == s.length() || !isNearlyAnId(word.group())) {
+                continue;
+            }
+            if (only != null && !only.group().equals(word.group())) {
+                return null;
+            }
+            only = only == null ? word.toMatchResult() : only;
+        }
+        return only;
+    }
+
+    private static boolean isNearlyAnId(String word) {
+        if (word.indexOf('-') >= 0) {
+            boolean more = word.length() > UUID_CHARS
+                    && word.length() <= UUID_CHARS + MOST_WRONG
+                    && isUuid(word.substring(0, UUID_CHARS));
+            return more || isNearlyUuid(word);
+        }
+        long digits = word.chars().filter(CharacterClass::isDigit).count();
+        boolean mixed = digits >= FEWEST_OF_KIND && word.length() - digits >= FEWEST_OF_KIND;
+        return mixed && (isNearlyHex(word) || NEARLY_ULID.matcher(word).matches());
+    }
+
+    private static boolean isNearlyHex(String word) {
+        int wrong = Math.min(Math.abs(word.length() - OBJECT_ID_DIGITS), Math.abs(word.length() - UUID_DIGITS));
+        return wrong > 0 && wrong <= MOST_WRONG && isHex(word, word.length());
     }
 
     /** The digits of the beginning of a UUID with hyphens; any other text as it is. */

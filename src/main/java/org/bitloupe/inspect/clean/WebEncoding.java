@@ -3,12 +3,15 @@ package org.bitloupe.inspect.clean;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * The encodings that texts have in web addresses and interfaces: percent encoding, RFC 3986 2.1, which an address has that stands in
- * another one as a parameter, and base 64, RFC 4648, of a text, as cursors and global IDs have it.
+ * another one as a parameter, base 64, RFC 4648, of a text, as cursors and global IDs have it, and the codes of
+ * characters in hex, as databases show a text that was kept as bytes.
  *
  * <p>Undoes percent encoding of signs alone, as {@code %2F} for a slash: a letter or digit is never encoded, and 25%30 may be two figures.
  */
@@ -25,6 +28,8 @@ final class WebEncoding {
     private static final Pattern BASE_64 = Pattern.compile("[A-Za-z0-9+/_-]{16,400}={0,2}");
 
     private static final int HEX = 16;
+    /** Twice the lengths of an ObjectId, a ULID, and a UUID without and with its hyphens. */
+    private static final Set<Integer> ID_LENGTHS = Set.of(48, 52, 64, 72);
 
     private WebEncoding() {}
 
@@ -65,6 +70,28 @@ final class WebEncoding {
             sources[i] = i * 4 / 3;
         }
         return digit ? t.rewritten(new String(bytes, StandardCharsets.US_ASCII), sources) : t;
+    }
+
+    /** A UUID, a ULID or an ObjectId in the place of the codes of its characters in hex; any other text as it is. */
+    static OffsetText decodeAscii(OffsetText t) {
+        String s = t.text();
+        int from = s.startsWith("0x") || s.startsWith("0X") ? 2 : 0;
+        String digits = s.substring(from);
+        if (!isIdInAscii(digits)) {
+            return t;
+        }
+        byte[] bytes = HexFormat.of().parseHex(digits);
+        int[] sources = new int[bytes.length];
+        Arrays.setAll(sources, i -> from + 2 * i);
+        return t.rewritten(new String(bytes, StandardCharsets.US_ASCII), sources);
+    }
+
+    /** Tells whether hex digits are the codes of the characters of a UUID, a ULID or an ObjectId; random ones never are. */
+    static boolean isIdInAscii(String digits) {
+        if (!ID_LENGTHS.contains(digits.length()) || !digits.chars().allMatch(CharacterClass::isHexDigit)) {
+            return false;
+        }
+        return TextShape.isWholeId(new String(HexFormat.of().parseHex(digits), StandardCharsets.ISO_8859_1));
     }
 
     private static OffsetText once(OffsetText t) {

@@ -77,14 +77,36 @@ final class WrapperSyntax {
         return named ? name : null;
     }
 
-    /** The argument in {@code name(argument)}; of several, the last one if it is in quotes. */
+    /**
+     * The argument in {@code name(argument)}; of several, the longest of those in quotes, since a type or an order of bytes may stand
+     * beside it.
+     */
     static OffsetText argument(OffsetText t) {
         String s = t.text();
         int from = s.indexOf('(') + 1;
         int end = s.length() - 1;
-        int comma = s.lastIndexOf(',');
-        boolean quoted = comma > from && CharacterClass.isQuote(s.charAt(end - 1));
-        return TextCleaner.trim(t.part(quoted ? comma + 1 : from, end));
+        OffsetText longest = TextCleaner.trim(t.part(from, end));
+        int most = 0;
+        int start = from;
+        int depth = 0;
+        for (int i = from; i <= end; i++) {
+            char c = s.charAt(i);
+            depth += i < end && c == '(' ? 1 : i < end && c == ')' ? -1 : 0;
+            if (i < end && (c != ',' || depth > 0)) {
+                continue;
+            }
+            OffsetText argument = TextCleaner.trim(t.part(start, i));
+            int length = argument.text().length();
+            boolean quoted = length > 1
+                    && CharacterClass.isQuote(argument.text().charAt(0))
+                    && CharacterClass.isQuote(argument.text().charAt(length - 1));
+            if (quoted && length >= most) {
+                most = length;
+                longest = argument;
+            }
+            start = i + 1;
+        }
+        return longest;
     }
 
     /** The name in {@code "name": value}, {@code name: value} or {@code name=value}, or null if the text is not of that form. */

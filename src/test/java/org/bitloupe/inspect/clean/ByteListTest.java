@@ -3,9 +3,13 @@ package org.bitloupe.inspect.clean;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.SplittableRandom;
 import java.util.UUID;
 import org.bitloupe.inspect.Inspecting;
 import org.bitloupe.inspect.Inspection;
@@ -122,6 +126,63 @@ class ByteListTest {
         String global =
                 Base64.getEncoder().encodeToString("User:1785223470585921538".getBytes(StandardCharsets.US_ASCII));
         assertThat(Inspecting.inspect(global).read()).isEqualTo("1785223470585921538");
+    }
+
+    /** A column of bytes holds the 36 characters of a UUID in many databases, and each shows it as the codes of these. */
+    @Test
+    void theCodesOfTheCharactersOfAnId() {
+        for (String id : List.of(
+                ID.toString(),
+                ID.toString().replace("-", ""),
+                "5db2b8ca1f38707f65dd8da5",
+                "01HFCSSMAR64PV36YTY55JDXK7")) {
+            byte[] codes = id.getBytes(StandardCharsets.US_ASCII);
+            String hex = HexFormat.of().formatHex(codes);
+            List<String> decimals = new ArrayList<>();
+            for (byte code : codes) {
+                decimals.add(Byte.toString(code));
+            }
+            for (String text : List.of(
+                    "<Buffer " + HexFormat.ofDelimiter(" ").formatHex(codes) + ">",
+                    "id: {\n  type: \"Buffer\",\n  data: [\n    " + String.join(",\n    ", decimals) + "\n  ]\n}",
+                    "\\x" + hex,
+                    "0x" + hex.toUpperCase(Locale.ROOT),
+                    "x'" + hex + "'")) {
+                assertThat(Inspecting.inspect(text).read()).as(text).isEqualTo(id);
+            }
+        }
+    }
+
+    /** Lists of as many numbers that are codes of other characters, of another text, or of none; and hashes, each bit of which is random. */
+    @Test
+    void otherListsAndHashesStayAsTheyAre() {
+        for (String text : List.of(
+                "[54, 98, 97, 55, 98, 56, 49, 48, 32, 57, 100, 97, 100, 32, 49, 49, 100, 49, 32, 56, 48, 98, 52, 45, 48, 48, 99, 48,"
+                        + " 52, 102, 100, 52, 51, 48, 99, 56]",
+                "[72, 101, 108, 108, 111, 44, 32, 119, 111, 114, 108, 100, 33, 32, 72, 101, 108, 108, 111, 44, 32, 119, 111, 114]",
+                "[51, 54, 62, 61, 37, 62, 38, 31, 30, 29, 39, 64, 61, 64, 29, 31, 31, 64, 31, 29, 38, 30, 62, 34, 29, 30]")) {
+            assertThat(Inspecting.inspect(text).readings()).as(text).isEmpty();
+        }
+        SplittableRandom random = new SplittableRandom(51);
+        for (int i = 0; i < 1000; i++) {
+            for (int length : new int[] {24, 26, 32, 36}) {
+                byte[] hash = new byte[length];
+                random.nextBytes(hash);
+                String hex = HexFormat.of().formatHex(hash);
+                assertThat(read("\\x" + hex)).isEqualTo(hex);
+            }
+        }
+    }
+
+    /** The offset behind the last byte closes each dump of hexdump. */
+    @Test
+    void aDumpWithTheOffsetOfItsEnd() {
+        assertThat(read("00000000  75 b0 97 d1 b8 91 48 34  9b 12 4a 94 d8 c4 25 04  |u.....H4..J...%.|\n00000010\n"))
+                .isEqualTo(ID.toString().replace("-", ""));
+        assertThat(Inspecting.inspect(
+                                "00000000  75 b0 97 d1 b8 91 48 34  9b 12 4a 94 d8 c4 25 04  |u.....H4..J...%.|\n00000020\n")
+                        .readings())
+                .isEmpty();
     }
 
     @ParameterizedTest
