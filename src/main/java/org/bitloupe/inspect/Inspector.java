@@ -699,7 +699,11 @@ public final class Inspector {
                 ? TextCleaner.around(cleaned, extractor(), DamageDetection::withoutRounded)
                 : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
-        return part.readings().isEmpty() ? whole : part;
+        if (!part.readings().isEmpty()) {
+            return part;
+        }
+        CleanedText nearly = whole.readings().isEmpty() && named == null ? TextCleaner.nearly(cleaned) : null;
+        return nearly == null ? whole : inspect(input, nearly, null);
     }
 
     /** The inspection of the ID that the rest of a text says to be of some layout, or null. */

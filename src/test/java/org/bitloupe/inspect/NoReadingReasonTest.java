@@ -3,6 +3,7 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
+import java.util.SplittableRandom;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
@@ -55,6 +56,66 @@ class NoReadingReasonTest {
         assertThat(Inspecting.inspect(text).readings()).isEmpty();
         assertThat(Inspecting.say(problem(text).what())).isEqualTo(what);
         assertThat(all(problem(text))).contains(contains);
+    }
+
+    /** Messages of PostgreSQL, Java, PyMongo and SQL Server, which refuse a value and quote it: people ask what is wrong with it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "ERROR: invalid input syntax for type uuid: \"0ff9a98c-0b83-11e5-8412-0e853d047ba\" | One character is missing. ",
+                "invalid input syntax for type uuid: \"019f68a5-3f34-4ced-97a9-42f7026ff744d\" | There is one character too many. ",
+                "Invalid UUID string: 6ba7b810-9dad-11d1-80b4-00c04fd430c8z, row 7 | \"z\" should not be there (position 37).",
+                "Could not parse 01HFCSSMAR64PV36YTY55JDXKU as ULID | \"U\" is not used in ULIDs (position 26).",
+            })
+    void theValueThatAMessageRefuses(String text, String what) {
+        assertThat(Inspecting.inspect(text).readings()).isEmpty();
+        assertThat(Inspecting.say(problem(text).what())).isEqualTo(what);
+        ProblemPlace.Chars place =
+                (ProblemPlace.Chars) Objects.requireNonNull(problem(text).at());
+        assertThat(place.end()).isLessThanOrEqualTo(text.length());
+        assertThat(place.start()).isGreaterThan(text.indexOf(' '));
+    }
+
+    @Test
+    void anObjectIdThatAMessageRefuses() {
+        String refused =
+                "InvalidId: '53cb6b9b4f4ddef1ad47f94' is not a valid ObjectId, it must be a 24-character hex string";
+        assertThat(Inspecting.inspect(refused).read()).isEqualTo("53cb6b9b4f4ddef1ad47f94");
+    }
+
+    /** Several words that are nearly an ID, a commit, names and numbers: which is meant nobody says, or it is none. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0ff9a98c-0b83-11e5-8412-0e853d047ba or 0ff9a98c-0b83-11e5-8412-0e853d047bc",
+                "commit 7d31138fe0ee11f0a2db86f42566cd2c0badc0de",
+                "the service order-processing-backend-v2 restarted",
+                "see release-2024-01-15-stable-build for it",
+                "from 2024-01-15 to 2024-02-15 in 1234567890123456789012345",
+                "AAAAAAAAAAAAAAAAAAAAAAAAAB is no key",
+            })
+    void nothingInASentenceIsNearlyAnId(String text) {
+        assertThat(Inspecting.inspect(text).readings()).isEmpty();
+        assertThat(problem(text).id()).isIn("inspect.text", "inspect.words", "inspect.no-id");
+    }
+
+    /** Hex digits of nearly the lengths of IDs in a sentence are never taken for one. */
+    @Test
+    void randomWordsOfNearlyTheLengthOfAnIdAreNoMatch() {
+        SplittableRandom random = new SplittableRandom(51);
+        for (int i = 0; i < 400; i++) {
+            StringBuilder word = new StringBuilder();
+            int length = new int[] {22, 23, 26, 30, 31, 33, 34}[i % 7];
+            while (word.length() < length) {
+                word.append(Character.forDigit(random.nextInt(16), 16));
+            }
+            Inspection inspection = Inspecting.inspect("the value " + word + " was refused");
+            assertThat(inspection.readings().stream().limit(1))
+                    .as(word.toString())
+                    .noneMatch(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
+        }
     }
 
     /** The first is a public header: https://github.com/DataDog/browser-sdk/issues/1734. */
