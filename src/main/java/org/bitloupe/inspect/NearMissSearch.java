@@ -127,7 +127,11 @@ final class NearMissSearch {
 
     private static Optional<OriginalRange> range(Layout layout, List<RankedReading> first, List<RankedReading> last) {
         Optional<BigInteger> high = number(layout, last);
-        return number(layout, first).flatMap(low -> high.map(largest -> new OriginalRange(low, largest)));
+        // Letters in another order, or bytes in another one, may make the last text the smaller ID: then no time is
+        // told.
+        return number(layout, first)
+                .flatMap(low -> high.filter(largest -> low.compareTo(largest) <= 0)
+                        .map(largest -> new OriginalRange(low, largest)));
     }
 
     private static Optional<BigInteger> number(Layout layout, List<RankedReading> readings) {

@@ -85,6 +85,20 @@ class NoReadingReasonTest {
         assertThat(Inspecting.inspect(refused).read()).isEqualTo("53cb6b9b4f4ddef1ad47f94");
     }
 
+    /** Numbers as pandas, awk and spreadsheets print them, with something around them; the first is of JustAnotherArchivist/snscrape#533. */
+    @Test
+    void aNumberWithAnExponentInASentence() {
+        Inspection lost = Inspecting.inspect("0    1.477429e+18\nName: id, dtype: float64");
+        assertThat(lost.problem()).isNotNull();
+        assertThat(problem("0    1.477429e+18\nName: id, dtype: float64").id()).isEqualTo("inspect.scientific");
+        assertThat(Inspecting.INSPECTOR.originals(lost).times())
+                .anySatisfy(time -> assertThat(time.layout().id()).isEqualTo("snowflake-twitter"));
+        assertThat(Inspecting.first("tweet 1.462917477411742e+18 is wrong")
+                        .layout()
+                        .id())
+                .isEqualTo("snowflake-twitter");
+    }
+
     /** Several words that are nearly an ID, a commit, names and numbers: which is meant nobody says, or it is none. */
     @ParameterizedTest
     @ValueSource(
@@ -95,6 +109,10 @@ class NoReadingReasonTest {
                 "see release-2024-01-15-stable-build for it",
                 "from 2024-01-15 to 2024-02-15 in 1234567890123456789012345",
                 "AAAAAAAAAAAAAAAAAAAAAAAAAB is no key",
+                "0 1.477429e+18\n1 1.477430e+18\nName: id, dtype: float64",
+                "a charge of 1.602177e-19 coulombs",
+                "6.022141e+23 in a mole",
+                "grew by 1.5e+18 a year",
             })
     void nothingInASentenceIsNearlyAnId(String text) {
         assertThat(Inspecting.inspect(text).readings()).isEmpty();

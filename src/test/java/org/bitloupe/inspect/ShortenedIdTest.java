@@ -141,6 +141,15 @@ class ShortenedIdTest {
         assertThat(Inspecting.INSPECTOR.originals(inspection).nearMiss()).isEmpty();
     }
 
+    /** Random beginnings: of the texts that they can have been, the last has the smaller number in some spelling. */
+    @ParameterizedTest
+    @ValueSource(strings = {"7Q7TN5YB9MTP3\u2026", "5Wo3t3UBlzSn5\u2026"})
+    void theLastTextNeedNotBeTheLargestNumber(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(Inspecting.INSPECTOR.originals(inspection).times())
+                .allSatisfy(time -> assertThat(time.from()).isBefore(time.until()));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Loading 4242...", "wait...", "see 3.5...", "done... 12345", "..."})
     void ordinaryTextIsNotCalledAPartOfAnId(String text) {

@@ -33,7 +33,8 @@ public final class TextShape {
     private static final int FEWEST_DIGITS = 28;
     private static final int MOST_DIGITS = 36;
 
-    private static final Pattern WORD = Pattern.compile("(?<![\\w-])\\w[\\w-]{21,40}(?![\\w-])");
+    private static final Pattern WORD = Pattern.compile(
+            "(?<![\\w-])\\w[\\w-]{21,40}(?![\\w-])|(?<![\\w.,+-])\\d[.,]\\d{5,19}[eE]\\+?1[5-9](?![\\w.])");
     /** The first character of a ULID has three bits. */
     private static final Pattern NEARLY_ULID = Pattern.compile("0[0-7][0-9A-Z]{23,25}");
     /** Characters too many or missing. */
@@ -147,8 +148,8 @@ public final class TextShape {
     }
 
     /**
-     * The only word of a sentence that is a UUID, an ObjectId or a ULID but for a wrong character or a few that are missing or too many;
-     * null if there is none, or several, or it is the whole text.
+     * The only word of a sentence that is a UUID, an ObjectId or a ULID but for a wrong character or a few that are missing or too many, or
+     * a number of the size of an ID that is written with an exponent; null if there is none, or several, or it is the whole text.
      */
     static @Nullable MatchResult nearlyAnId(String s) {
         MatchResult only = null;
@@ -166,6 +167,9 @@ public final class TextShape {
     }
 
     private static boolean isNearlyAnId(String word) {
+        if (word.charAt(1) == '.' || word.charAt(1) == ',') {
+            return true; // A number with an exponent.
+        }
         if (word.indexOf('-') >= 0) {
             boolean more = word.length() > UUID_CHARS
                     && word.length() <= UUID_CHARS + MOST_WRONG
