@@ -50,8 +50,7 @@ public record Capacity(
     /** The capacity of a layout. Fields that live only in text do not count. */
     public static Capacity of(Layout layout) {
         BigInteger nodes = machines(layout);
-        Optional<LayoutTime> time = LayoutTime.of(layout)
-                .filter(t -> !layout.fields().get(t.mainField()).textOnly());
+        Optional<LayoutTime> time = LayoutTime.inBits(layout);
         BigInteger steps = time.map(t -> finerSteps(layout, t)).orElse(BigInteger.ONE);
         Optional<LayoutTime> counted = time.filter(t -> hasRate(layout));
         int unknownBits = layout.unknownBits();
@@ -116,17 +115,11 @@ public record Capacity(
             Field field = layout.fields().get(index);
             TimeEncoding fine = field.time();
             if (fine != null && !field.textOnly()) {
-                steps = steps.multiply(field.count().min(stepsOf(whole, fine.tick())));
+                steps = steps.multiply(field.count().min(whole.stepsOf(fine.tick())));
                 whole = fine.tick();
             }
         }
         return steps;
-    }
-
-    private static BigInteger stepsOf(Tick whole, Tick part) {
-        BigInteger a = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
-        BigInteger b = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
-        return a.add(b).subtract(BigInteger.ONE).divide(b).max(BigInteger.ONE);
     }
 
     /**

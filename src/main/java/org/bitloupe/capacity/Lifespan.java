@@ -28,9 +28,7 @@ public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> end
 
     /** The lifespan of a layout, or empty if no field with bits counts since an epoch. */
     public static Optional<Lifespan> of(Layout layout) {
-        return LayoutTime.of(layout)
-                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
-                .map(time -> of(layout.fields().get(time.mainField()), time.scale()));
+        return LayoutTime.inBits(layout).map(time -> of(layout.fields().get(time.mainField()), time.scale()));
     }
 
     private static Lifespan of(Field field, StepScale scale) {

@@ -30,8 +30,7 @@ public record MilestoneLine(Instant epoch, Instant today, Milestone javaScript, 
 
     /** The life line of a layout at an instant; empty if none of its fields with bits counts since an epoch. */
     public static Optional<MilestoneLine> of(Layout layout, Instant today) {
-        return LayoutTime.of(layout)
-                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
+        return LayoutTime.inBits(layout)
                 .map(time -> new MilestoneLine(
                         time.scale().epoch(),
                         today,

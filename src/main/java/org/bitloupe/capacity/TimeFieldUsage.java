@@ -24,13 +24,11 @@ public record TimeFieldUsage(BigInteger ticks, BigInteger of) {
 
     /** Returns the used part of the time field, or empty for a layout without one that has bits. */
     public static Optional<TimeFieldUsage> of(Layout layout, Instant now) {
-        return LayoutTime.of(layout)
-                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
-                .map(time -> {
-                    Field field = layout.fields().get(time.mainField());
-                    BigInteger last = field.value() != null ? field.value() : field.limit();
-                    return new TimeFieldUsage(time.scale().ticksAt(now), last.add(BigInteger.ONE));
-                });
+        return LayoutTime.inBits(layout).map(time -> {
+            Field field = layout.fields().get(time.mainField());
+            BigInteger last = field.value() != null ? field.value() : field.limit();
+            return new TimeFieldUsage(time.scale().ticksAt(now), last.add(BigInteger.ONE));
+        });
     }
 
     /** The part of the field that is used, in percent to three significant digits; 0 before the epoch, at most 100. */

@@ -224,7 +224,7 @@ final class CatalogMatcher {
 
         /** Returns the step of the times in its IDs, in whole nanoseconds. */
         long step() {
-            return Math.max(1, time.step().nanos() / time.step().per());
+            return time.step().wholeNanos();
         }
     }
 

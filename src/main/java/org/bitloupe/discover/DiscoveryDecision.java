@@ -15,7 +15,6 @@ import org.bitloupe.discover.time.EpochPlacement;
 import org.bitloupe.discover.time.TimeFinder;
 import org.bitloupe.discover.time.TimeFit;
 import org.bitloupe.discover.time.TimedIdArrays;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
@@ -296,11 +295,6 @@ final class DiscoveryDecision {
     }
 
     private static TimeEncoding time(Layout layout) {
-        Field field = layout.fields().get(layout.mainTime());
-        TimeEncoding time = field.time();
-        if (time == null) {
-            throw new IllegalArgumentException(layout.id() + " has no time");
-        }
-        return time;
+        return layout.fields().get(layout.mainTime()).requireTime();
     }
 }

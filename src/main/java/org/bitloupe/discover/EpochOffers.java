@@ -124,8 +124,6 @@ final class EpochOffers {
     }
 
     private static Optional<Instant> at(Known one, BigInteger ticks) {
-        BigInteger nanos = ticks.multiply(BigInteger.valueOf(one.tick().nanos()))
-                .divide(BigInteger.valueOf(one.tick().per()));
-        return StepScale.instantOf(StepScale.nanosOf(one.epoch()).add(nanos));
+        return StepScale.instantOf(StepScale.nanosOf(one.epoch()).add(one.tick().nanosOf(ticks)));
     }
 }

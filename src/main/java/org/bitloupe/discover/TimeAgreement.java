@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import org.bitloupe.discover.time.TimeFit;
 import org.bitloupe.inspect.time.Timestamp;
-import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
@@ -72,8 +71,7 @@ final class TimeAgreement {
     }
 
     private long step() {
-        Tick tick = fit.tick();
-        return Math.max(1, tick.nanos() / tick.per());
+        return fit.tick().wholeNanos();
     }
 
     /** Returns the number of nanoseconds between the ID's tick and the interval that the time beside it is in. */

@@ -42,16 +42,10 @@ public final class MixedRadixTime {
             if (counts != null && TickSource.movable(field, values)) {
                 fine.add(index);
                 fineScales.add(StepScale.of(counts, Instant.EPOCH));
-                steps.add(field.limit().add(BigInteger.ONE).min(stepsOf(whole, counts.tick())));
+                steps.add(field.limit().add(BigInteger.ONE).min(whole.stepsOf(counts.tick())));
                 whole = counts.tick();
             }
         }
-    }
-
-    private static BigInteger stepsOf(Tick whole, Tick part) {
-        BigInteger a = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
-        BigInteger b = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
-        return a.add(b).subtract(BigInteger.ONE).divide(b);
     }
 
     /** The main field's index. */

@@ -30,10 +30,7 @@ final class SeriesCheck {
         Layout layout = request.layout();
         List<Integer> ofMoment = new ArrayList<>();
         if (request.at() != null) {
-            LayoutTime.of(layout).ifPresent(time -> {
-                ofMoment.add(time.mainField());
-                ofMoment.addAll(time.refiningFields());
-            });
+            LayoutTime.of(layout).ifPresent(time -> ofMoment.addAll(time.fields()));
         }
         List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < layout.fields().size(); i++) {

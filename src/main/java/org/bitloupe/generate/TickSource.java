@@ -43,8 +43,7 @@ public sealed interface TickSource {
      * @param start the values of all fields, with the time fields' where they were given
      */
     static TickSource of(GenerationPlan plan, List<BigInteger> start) {
-        Optional<LayoutTime> time = LayoutTime.of(plan.layout())
-                .filter(t -> !plan.layout().fields().get(t.mainField()).textOnly());
+        Optional<LayoutTime> time = LayoutTime.inBits(plan.layout());
         if (time.isEmpty()) {
             return new None();
         }

@@ -57,6 +57,18 @@ public record Field(
         return of(name, Role.TIME, bits).withTime(time);
     }
 
+    /**
+     * The encoding of a field that is a time.
+     *
+     * @throws IllegalStateException if it is none
+     */
+    public TimeEncoding requireTime() {
+        if (time == null) {
+            throw new IllegalStateException(name + " is no time");
+        }
+        return time;
+    }
+
     /** Its label in a language as {@link LocalizedText#in} chooses it, or its name if it has none. */
     public String labelIn(Locale locale) {
         return label == null ? name : label.in(locale);

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param per the denominator, at least 1
  */
 public record Tick(long nanos, long per) implements Comparable<Tick> {
+    public static final Tick NANOSECOND = new Tick(1, 1);
     public static final Tick MILLISECOND = new Tick(1_000_000, 1);
     public static final Tick SECOND = new Tick(1_000_000_000, 1);
 
@@ -90,6 +91,39 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
 
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
+    }
+
+    /** Returns the number of ticks of another length that begin in one of this, the last of which may end after it. */
+    public BigInteger stepsOf(Tick part) {
+        BigInteger[] steps = dividedBy(part);
+        return steps[1].signum() == 0 ? steps[0] : steps[0].add(BigInteger.ONE);
+    }
+
+    /** Returns the number of whole ticks of another length in one of this, and a remainder, which is 0 if they fill it. */
+    public BigInteger[] dividedBy(Tick part) {
+        return BigInteger.valueOf(nanos)
+                .multiply(BigInteger.valueOf(part.per))
+                .divideAndRemainder(BigInteger.valueOf(part.nanos).multiply(BigInteger.valueOf(per)));
+    }
+
+    /** Returns the length of some ticks in nanoseconds, rounded towards zero. */
+    public BigInteger nanosOf(BigInteger ticks) {
+        return ticks.multiply(BigInteger.valueOf(nanos)).divide(BigInteger.valueOf(per));
+    }
+
+    /** Returns the number of whole ticks in a number of nanoseconds. */
+    public BigInteger ticksIn(BigInteger time) {
+        return time.multiply(BigInteger.valueOf(per)).divide(BigInteger.valueOf(nanos));
+    }
+
+    /** Returns the whole nanoseconds of a tick, at least 1. */
+    public long wholeNanos() {
+        return Math.max(1, nanos / per);
+    }
+
+    /** Returns the length of a tick in nanoseconds, rounded. */
+    public double roundedNanos() {
+        return (double) nanos / per;
     }
 
     /**

@@ -102,8 +102,7 @@ public final class FitLikelihood {
 
     /** The IDs by a reading and its placement; where they have to begin is not counted. */
     double of(TimeHypothesis timeHypothesis, EpochPlacement placed) {
-        double step =
-                (double) timeHypothesis.tick().nanos() / timeHypothesis.tick().per();
+        double step = timeHypothesis.tick().roundedNanos();
         double anywhere = of(timeHypothesis, placed, step, precision + step + placed.delay()) - Math.log(1 - ON_GRID);
         if (!isOnGrid(timeHypothesis, placed)) {
             return anywhere;

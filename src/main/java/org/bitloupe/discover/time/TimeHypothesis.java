@@ -1,7 +1,9 @@
 package org.bitloupe.discover.time;
 
+import java.math.BigInteger;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.StepScale;
 
 /**
  * A hypothesis: these bits of an ID count steps of that length.
@@ -25,7 +27,7 @@ record TimeHypothesis(int low, int bits, Tick tick) {
      */
     long nanosBetween(long from, long to) {
         long ticks = to - from;
-        if (Math.abs(ticks) > FAR / Math.max(1, tick.nanos() / tick.per())) {
+        if (Math.abs(ticks) > FAR / tick.wholeNanos()) {
             return Long.MAX_VALUE;
         }
         long high = Math.multiplyHigh(ticks, tick.nanos());
@@ -33,10 +35,8 @@ record TimeHypothesis(int low, int bits, Tick tick) {
         if (high == product >> 63) {
             return Math.floorDiv(product, tick.per());
         }
-        java.math.BigInteger exact =
-                java.math.BigInteger.valueOf(ticks).multiply(java.math.BigInteger.valueOf(tick.nanos()));
-        return org.bitloupe.layout.codec.StepScale.floorDiv(exact, java.math.BigInteger.valueOf(tick.per()))
-                .longValueExact();
+        BigInteger exact = BigInteger.valueOf(ticks).multiply(BigInteger.valueOf(tick.nanos()));
+        return StepScale.floorDiv(exact, BigInteger.valueOf(tick.per())).longValueExact();
     }
 
     /** The length of a step in whole nanoseconds, at least 1. */

@@ -46,9 +46,7 @@ final class TimeTopSearch {
     private Choice choice(
             TimeHypothesis timeHypothesis, int bits, EpochPlacement placed, long reference, double share, int varying) {
         long count = reference & Bits.mask(bits);
-        BigInteger before = BigInteger.valueOf(count)
-                .multiply(BigInteger.valueOf(timeHypothesis.tick().nanos()))
-                .divide(BigInteger.valueOf(timeHypothesis.tick().per()));
+        BigInteger before = timeHypothesis.tick().nanosOf(BigInteger.valueOf(count));
         long precision = timedIdArrays.usualPrecision();
         // A clock that rounds to the nearest second is half of one ahead.
         long rounding = precision / 2 + Math.min(placed.delay(), 2 * precision);

@@ -248,13 +248,13 @@ record CodeRules(
             return null;
         }
         BigInteger nanos = BigInteger.valueOf(length.toNanos());
-        BigInteger whole = nanos.multiply(time.per()).divide(time.nanos());
+        BigInteger whole = time.tick().ticksIn(nanos);
         BigInteger steps = time.stepsBelow(time.main());
         if (time.finer().isEmpty()) {
             return whole;
         }
         TemplateTime.Finer last = time.finer().get(time.finer().size() - 1);
-        BigInteger fine = nanos.multiply(last.per()).divide(last.nanos());
+        BigInteger fine = last.tick().ticksIn(nanos);
         // Where the finest steps do not fill a tick evenly, whole ticks are what surely fits.
         boolean even = steps.multiply(last.nanos())
                 .multiply(time.per())

@@ -10,7 +10,6 @@ import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.export.template.TemplateLayout;
 import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.export.template.TemplateTime;
-import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.StepScale;
 
 /** Template values for times. */
@@ -62,9 +61,7 @@ final class TimeValues {
         all.put("epoch", epoch);
         all.put("lastTick", QuotedText.number(main.limit(), main.index()));
         all.put("pause", pause(time));
-        all.put(
-                "tickLength",
-                QuotedText.of(new Tick(time.nanos().longValueExact(), time.per().longValueExact()).toString()));
+        all.put("tickLength", QuotedText.of(time.tick().toString()));
         all.put("others", others());
         all.put("stamped", stamped(time));
     }

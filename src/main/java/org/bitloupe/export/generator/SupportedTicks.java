@@ -34,15 +34,12 @@ record SupportedTicks(List<Tick> only, Tick least, Tick step) {
         }
         if (!only.isEmpty()) {
             return only.stream()
-                    .min(Comparator.comparingDouble(candidate -> Math.abs(Math.log(length(candidate) / length(tick)))))
+                    .min(Comparator.comparingDouble(
+                            candidate -> Math.abs(Math.log(candidate.roundedNanos() / tick.roundedNanos()))))
                     .orElseThrow();
         }
-        long steps = (long) Math.ceil(length(tick) / step.nanos());
+        long steps = (long) Math.ceil(tick.roundedNanos() / step.nanos());
         Tick rounded = new Tick(Math.max(steps, 1) * step.nanos(), 1);
         return rounded.compareTo(least) < 0 ? least : rounded;
-    }
-
-    private static double length(Tick tick) {
-        return (double) tick.nanos() / tick.per();
     }
 }

@@ -11,7 +11,6 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.layout.codec.TimeSortability;
@@ -64,8 +63,8 @@ record SqlTime(
      * @param last the last instant of its timestamps
      */
     static Optional<SqlTime> of(Layout layout, long unitNanos, Instant last) {
-        LayoutTime time = LayoutTime.of(layout).orElse(null);
-        if (time == null || layout.fields().get(time.mainField()).textOnly()) {
+        LayoutTime time = LayoutTime.inBits(layout).orElse(null);
+        if (time == null) {
             return Optional.empty();
         }
         List<Integer> fields = new ArrayList<>(List.of(time.mainField()));
@@ -76,7 +75,7 @@ record SqlTime(
         List<BigInteger> weights = new ArrayList<>();
         BigInteger maxTicks = BigInteger.ZERO;
         for (int i : fields) {
-            BigInteger[] weight = ratio(tick(layout, i), finest);
+            BigInteger[] weight = tick(layout, i).dividedBy(finest);
             if (weight[1].signum() != 0 || layout.fields().get(i).textOnly()) {
                 return Optional.empty();
             }
@@ -87,7 +86,7 @@ record SqlTime(
         if (year < 1 || year > LAST_YEAR || maxTicks.bitLength() > Long.SIZE) {
             return Optional.empty();
         }
-        Scale scale = Scale.of(layout, time, finest, unitNanos);
+        Scale scale = Scale.of(time.scale().in(finest), unitNanos);
         int nowhere = fields.size() == 1 ? spoiler(layout, time) : spoiler(layout, time, fields, weights);
         BigInteger lastUnits = StepScale.floorDiv(StepScale.nanosOf(last), BigInteger.valueOf(unitNanos));
         BigInteger lastTicks = lastUnits
@@ -111,21 +110,7 @@ record SqlTime(
     }
 
     private static Tick tick(Layout layout, int field) {
-        return time(layout, field).tick();
-    }
-
-    private static TimeEncoding time(Layout layout, int field) {
-        TimeEncoding time = layout.fields().get(field).time();
-        if (time == null) {
-            throw new IllegalArgumentException("no time: field " + field);
-        }
-        return time;
-    }
-
-    private static BigInteger[] ratio(Tick tick, Tick finest) {
-        return BigInteger.valueOf(tick.nanos())
-                .multiply(BigInteger.valueOf(finest.per()))
-                .divideAndRemainder(BigInteger.valueOf(tick.per()).multiply(BigInteger.valueOf(finest.nanos())));
+        return layout.fields().get(field).requireTime().tick();
     }
 
     /** The numbers of the formula. */
@@ -134,22 +119,11 @@ record SqlTime(
          * An instant in nanoseconds is rounded up where ticks are no whole number of them, then down to the unit:
          * floor((origin + T * nanos + per - 1) / (per * unit)), the origin in 1/per nanoseconds.
          */
-        static Scale of(Layout layout, LayoutTime layoutTime, Tick finest, long unitNanos) {
-            TimeEncoding time = time(layout, layoutTime.mainField());
-            BigInteger per = BigInteger.valueOf(finest.per());
-            BigInteger mainPer = BigInteger.valueOf(time.tick().per());
-            BigInteger mainNanos = BigInteger.valueOf(time.tick().nanos());
-            BigInteger origin = StepScale.nanosOf(time.epoch());
-            if (time.grid() == TimeEncoding.Grid.UNIX) {
-                BigInteger ticks = StepScale.floorDiv(origin.multiply(mainPer), mainNanos);
-                // The main tick is a multiple of the finest, so this is a whole number of its parts.
-                origin = ticks.multiply(mainNanos).multiply(per).divide(mainPer);
-            } else {
-                origin = origin.multiply(per);
-            }
-            BigInteger over = origin.add(per).subtract(BigInteger.ONE);
+        static Scale of(StepScale finest, long unitNanos) {
+            BigInteger per = BigInteger.valueOf(finest.tick().per());
+            BigInteger over = finest.origin().add(per).subtract(BigInteger.ONE);
             BigInteger under = per.multiply(BigInteger.valueOf(unitNanos));
-            BigInteger nanos = BigInteger.valueOf(finest.nanos());
+            BigInteger nanos = BigInteger.valueOf(finest.tick().nanos());
             BigInteger common = nanos.gcd(under);
             BigInteger d = under.divide(common);
             BigInteger rest = StepScale.floorDiv(over, common);

@@ -7,10 +7,8 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.StepScale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A layout's time in whole numbers. With t in nanoseconds since 1970 and / rounding down:
@@ -24,13 +22,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param main the field that counts since the epoch, by its place in the layout
  * @param origin tick 0 in units of 1/per nanosecond since 1970
- * @param nanos the numerator of the tick in nanoseconds, at least 1
- * @param per the denominator of the tick, at least 1
+ * @param tick the tick of that field, nanos/per nanoseconds
  * @param finer the fields that refine it, in their order
  * @param decimals the decimals of a second that instants have: 0, 3, 6, 7 or 9
  */
-public record TemplateTime(
-        int main, BigInteger origin, BigInteger nanos, BigInteger per, List<Finer> finer, int decimals) {
+public record TemplateTime(int main, BigInteger origin, Tick tick, List<Finer> finer, int decimals) {
     private static final BigInteger SECOND = BigInteger.valueOf(1_000_000_000);
 
     public TemplateTime {
@@ -41,35 +37,39 @@ public record TemplateTime(
      * A field that refines the time.
      *
      * @param field its place in the layout
-     * @param nanos the numerator of its tick in nanoseconds
-     * @param per the denominator of its tick
+     * @param tick its tick
      * @param steps into how many steps it divides the tick above it: more do not occur
      */
-    public record Finer(int field, BigInteger nanos, BigInteger per, BigInteger steps) {}
+    public record Finer(int field, Tick tick, BigInteger steps) {
+        /** The numerator of its tick in nanoseconds. */
+        public BigInteger nanos() {
+            return BigInteger.valueOf(tick.nanos());
+        }
+
+        /** The denominator of its tick. */
+        public BigInteger per() {
+            return BigInteger.valueOf(tick.per());
+        }
+    }
+
+    /** The numerator of the tick in nanoseconds, at least 1. */
+    public BigInteger nanos() {
+        return BigInteger.valueOf(tick.nanos());
+    }
+
+    /** The denominator of the tick, at least 1. */
+    public BigInteger per() {
+        return BigInteger.valueOf(tick.per());
+    }
 
     /** The time of a layout, or empty if it has none in its bits. */
     public static Optional<TemplateTime> of(Layout layout) {
-        return LayoutTime.of(layout)
-                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
-                .map(time -> of(layout, time));
+        return LayoutTime.inBits(layout).map(time -> of(layout, time));
     }
 
     private static TemplateTime of(Layout layout, LayoutTime time) {
         StepScale scale = time.scale();
-        BigInteger nanos = BigInteger.valueOf(scale.tick().nanos());
-        BigInteger per = BigInteger.valueOf(scale.tick().per());
-        return new TemplateTime(
-                time.mainField(), origin(layout, time), nanos, per, finer(layout, time), time.decimals());
-    }
-
-    private static BigInteger origin(Layout layout, LayoutTime time) {
-        TimeEncoding counts = counts(layout, time.mainField());
-        BigInteger epoch = StepScale.nanosOf(counts.epoch())
-                .multiply(BigInteger.valueOf(counts.tick().per()));
-        BigInteger nanos = BigInteger.valueOf(counts.tick().nanos());
-        return counts.grid() == TimeEncoding.Grid.UNIX
-                ? StepScale.floorDiv(epoch, nanos).multiply(nanos)
-                : epoch;
+        return new TemplateTime(time.mainField(), scale.origin(), scale.tick(), finer(layout, time), time.decimals());
     }
 
     private static List<Finer> finer(Layout layout, LayoutTime time) {
@@ -78,45 +78,28 @@ public record TemplateTime(
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             if (!field.textOnly()) {
-                Tick tick = counts(layout, index).tick();
-                BigInteger steps = field.limit().add(BigInteger.ONE).min(steps(whole, tick));
-                finer.add(new Finer(index, BigInteger.valueOf(tick.nanos()), BigInteger.valueOf(tick.per()), steps));
+                Tick tick = field.requireTime().tick();
+                finer.add(
+                        new Finer(index, tick, field.limit().add(BigInteger.ONE).min(whole.stepsOf(tick))));
                 whole = tick;
             }
         }
         return finer;
     }
 
-    private static TimeEncoding counts(Layout layout, int index) {
-        @Nullable TimeEncoding time = layout.fields().get(index).time();
-        if (time == null) {
-            throw new IllegalArgumentException("field " + index + " of " + layout.id() + " is no time");
-        }
-        return time;
-    }
-
-    /** Returns the number of ticks of the second kind that fill one of the first. */
-    private static BigInteger steps(Tick whole, Tick part) {
-        BigInteger a = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
-        BigInteger b = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
-        return a.add(b).subtract(BigInteger.ONE).divide(b);
-    }
-
     /** Tells whether its ticks are whole nanoseconds. */
     public boolean whole() {
-        return per.equals(BigInteger.ONE);
+        return tick.per() == 1;
     }
 
     /** Ticks in a second, where they divide it evenly; else 0. */
     public BigInteger perSecond() {
-        return whole() && SECOND.mod(nanos).signum() == 0 ? SECOND.divide(nanos) : BigInteger.ZERO;
+        return whole() && SECOND.mod(nanos()).signum() == 0 ? SECOND.divide(nanos()) : BigInteger.ZERO;
     }
 
     /** The finest tick's length in nanoseconds, rounded up. */
     public BigInteger finest() {
-        BigInteger n = finer.isEmpty() ? nanos : finer.get(finer.size() - 1).nanos();
-        BigInteger p = finer.isEmpty() ? per : finer.get(finer.size() - 1).per();
-        return n.add(p).subtract(BigInteger.ONE).divide(p);
+        return (finer.isEmpty() ? tick : finer.get(finer.size() - 1).tick()).stepsOf(Tick.NANOSECOND);
     }
 
     /**

@@ -80,8 +80,7 @@ final class RandomEngine implements Engine {
         if (!fits) {
             return Optional.empty();
         }
-        Optional<LayoutTime> time = LayoutTime.of(layout)
-                .filter(t -> !layout.fields().get(t.mainField()).textOnly());
+        Optional<LayoutTime> time = LayoutTime.inBits(layout);
         if (time.isEmpty()) {
             return Optional.of(new RandomEngine(plan, null, drawn));
         }

@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
  * v7's 1/4096 ms. Any number of threads.
  */
 final class TickClock {
-    private static final Tick NANOSECOND = new Tick(1, 1);
     private static final int MILLI = 1_000_000;
     private static final int SECOND = 1_000_000_000;
     private static final int MILLIS = 1_000;
@@ -80,17 +79,14 @@ final class TickClock {
         this.tickMillis = millis ? unit.nanos() / MILLI : 0;
         this.originMillis = millis ? origin.longValueExact() / MILLI : 0;
         this.ticksPerSecond = millis ? 0 : perSecond(unit);
-        this.originTicks = millis ? 0 : ticksIn(origin, unit)[0].longValueExact();
+        this.originTicks = millis ? 0 : originIn(time, unit)[0].longValueExact();
         this.firstSecond = millis ? 0 : secondOf(firstTick);
         this.lastSecond = millis ? 0 : secondOf(lastTick);
         this.ticksPerMilli = ticksPerSecond % MILLIS == 0 && showsMillis(clock) ? ticksPerSecond / MILLIS : 0;
     }
 
     private static int[] fields(LayoutTime time) {
-        return IntStream.concat(
-                        IntStream.of(time.mainField()),
-                        time.refiningFields().stream().mapToInt(i -> i))
-                .toArray();
+        return time.fields().stream().mapToInt(i -> i).toArray();
     }
 
     /** Tells whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
@@ -117,7 +113,7 @@ final class TickClock {
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             TimeEncoding part = field.time();
-            if (part == null || !TwoWordCounter.usesAllValues(field) || !same(whole, part.tick(), field.count())) {
+            if (part == null || !TwoWordCounter.usesAllValues(field) || !fill(whole, part.tick(), field.count())) {
                 return false;
             }
             whole = part.tick();
@@ -125,10 +121,9 @@ final class TickClock {
         return true;
     }
 
-    private static boolean same(Tick whole, Tick part, BigInteger parts) {
-        BigInteger one = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
-        BigInteger other = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
-        return one.equals(other.multiply(parts));
+    private static boolean fill(Tick whole, Tick part, BigInteger parts) {
+        BigInteger[] steps = whole.dividedBy(part);
+        return steps[1].signum() == 0 && steps[0].equals(parts);
     }
 
     private static boolean ofMillis(LayoutTime time) {
@@ -142,10 +137,10 @@ final class TickClock {
 
     private static boolean ofParts(LayoutTime time) {
         Tick step = time.step();
-        if (step.compareTo(NANOSECOND) < 0) {
+        if (step.compareTo(Tick.NANOSECOND) < 0) {
             return false; // More of them in a second than can be counted here.
         }
-        BigInteger[] origin = ticksIn(time.scale().nanosAt(BigInteger.ZERO), step);
+        BigInteger[] origin = originIn(time, step);
         return BigInteger.valueOf(SECOND)
                                 .multiply(BigInteger.valueOf(step.per()))
                                 .mod(BigInteger.valueOf(step.nanos()))
@@ -165,9 +160,9 @@ final class TickClock {
         return (long) SECOND / tick.nanos() * tick.per();
     }
 
-    /** Returns the number of ticks in a number of nanoseconds, and the remainder. */
-    private static BigInteger[] ticksIn(BigInteger nanos, Tick tick) {
-        return nanos.multiply(BigInteger.valueOf(tick.per())).divideAndRemainder(BigInteger.valueOf(tick.nanos()));
+    /** Returns the number of ticks from 1970 to tick 0, and a remainder. */
+    private static BigInteger[] originIn(LayoutTime time, Tick tick) {
+        return time.scale().in(tick).origin().divideAndRemainder(BigInteger.valueOf(tick.nanos()));
     }
 
     /** The indices of the fields that a tick is written in, the one of the largest ticks first. */

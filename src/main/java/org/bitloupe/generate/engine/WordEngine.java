@@ -57,9 +57,7 @@ final class WordEngine implements Engine {
         Layout layout = plan.layout();
         GenerationRules generationRules = layout.make();
         VaryingFields fields = VaryingFields.of(plan);
-        Optional<LayoutTime> time = LayoutTime.of(layout)
-                .filter(t -> !layout.fields().get(t.mainField()).textOnly())
-                .filter(t -> TickClock.fits(plan, t));
+        Optional<LayoutTime> time = LayoutTime.inBits(layout).filter(t -> TickClock.fits(plan, t));
         boolean fits = layout.width() <= 2 * Long.SIZE
                 && generationRules.restart() != GenerationRules.SequenceReset.START
                 && generationRules.full() != GenerationRules.OnExhausted.CARRY

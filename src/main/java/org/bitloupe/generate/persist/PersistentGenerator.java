@@ -10,7 +10,6 @@ import org.bitloupe.generate.MixedRadixTime;
 import org.bitloupe.generate.UniquenessGuarantee;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 
@@ -107,10 +106,7 @@ public final class PersistentGenerator implements AutoCloseable {
         if (mark.scale() == null) {
             return BigInteger.valueOf(NUMBERS_AHEAD);
         }
-        Tick tick = LayoutTime.of(layout).orElseThrow().step();
-        return BigInteger.valueOf(AHEAD.toNanos())
-                .multiply(BigInteger.valueOf(tick.per()))
-                .divide(BigInteger.valueOf(tick.nanos()));
+        return LayoutTime.of(layout).orElseThrow().step().ticksIn(BigInteger.valueOf(AHEAD.toNanos()));
     }
 
     /** Returns how far the clock may be behind, in nanoseconds, without having been set back. */

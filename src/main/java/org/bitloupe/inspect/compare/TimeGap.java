@@ -31,8 +31,8 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after, boo
         }
         return new TimeGap(
                 StepScale.nanosOf(to).subtract(StepScale.nanosOf(from)),
-                nanosOf(first.step()),
-                nanosOf(second.step()),
+                first.step().stepsOf(Tick.NANOSECOND),
+                second.step().stepsOf(Tick.NANOSECOND),
                 false);
     }
 
@@ -43,24 +43,16 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after, boo
     static @Nullable TimeGap ofRounded(
             TimeReading first, Bounds<Instant> ofFirst, TimeReading second, Bounds<Instant> ofSecond) {
         TimeGap gap = new TimeGap(
+                // Steps are rounded up to whole nanoseconds, so that bounds stay bounds.
                 StepScale.nanosOf(ofSecond.lowest()).subtract(StepScale.nanosOf(ofFirst.lowest())),
-                length(ofFirst).add(nanosOf(first.step())),
-                length(ofSecond).add(nanosOf(second.step())),
+                length(ofFirst).add(first.step().stepsOf(Tick.NANOSECOND)),
+                length(ofSecond).add(second.step().stepsOf(Tick.NANOSECOND)),
                 true);
         return gap.order() == 0 ? null : gap;
     }
 
     private static BigInteger length(Bounds<Instant> bounds) {
         return StepScale.nanosOf(bounds.highest()).subtract(StepScale.nanosOf(bounds.lowest()));
-    }
-
-    /** A step in whole nanoseconds, rounded up so that bounds stay bounds. */
-    private static BigInteger nanosOf(Tick tick) {
-        BigInteger per = BigInteger.valueOf(tick.per());
-        return BigInteger.valueOf(tick.nanos())
-                .add(per)
-                .subtract(BigInteger.ONE)
-                .divide(per);
     }
 
     /** 1 if the second was made after the first, -1 if before, 0 if their steps overlap so that time does not tell. */

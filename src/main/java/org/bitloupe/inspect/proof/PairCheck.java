@@ -63,7 +63,7 @@ public record PairCheck(
 
     private static Instant end(TimeReading time, Instant from) {
         Optional<TickInterval> interval = TickInterval.of(time);
-        long step = Math.max(1, time.step().nanos() / time.step().per());
+        long step = time.step().wholeNanos();
         return interval.map(TickInterval::to)
                 .or(() -> StepScale.instantOf(StepScale.nanosOf(from).add(BigInteger.valueOf(step))))
                 .orElse(from);

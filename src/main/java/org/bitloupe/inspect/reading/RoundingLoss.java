@@ -68,12 +68,7 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
     }
 
     private List<Integer> timeFields() {
-        List<Integer> places = new ArrayList<>();
-        LayoutTime.of(layout).ifPresent(time -> {
-            places.add(time.mainField());
-            places.addAll(time.refiningFields());
-        });
-        return places;
+        return LayoutTime.of(layout).map(LayoutTime::fields).orElse(List.of());
     }
 
     /** The smallest and the largest value that a field can have had; empty if it cannot have been changed. */

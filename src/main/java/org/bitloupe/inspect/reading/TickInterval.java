@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
-import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Message;
@@ -31,9 +30,7 @@ public record TickInterval(Instant from, Instant to, int decimals) {
         if (from == null) {
             return Optional.empty();
         }
-        Tick step = time.step();
-        BigInteger nanos =
-                StepScale.nanosOf(from).add(BigInteger.valueOf(step.nanos()).divide(BigInteger.valueOf(step.per())));
+        BigInteger nanos = StepScale.nanosOf(from).add(time.step().nanosOf(BigInteger.ONE));
         return StepScale.instantOf(nanos).map(to -> new TickInterval(from, to, time.decimals()));
     }
 

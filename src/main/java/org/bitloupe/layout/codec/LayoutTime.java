@@ -39,11 +39,7 @@ public final class LayoutTime {
     }
 
     private static TimeEncoding timeOf(Layout layout, int field) {
-        TimeEncoding time = layout.fields().get(field).time();
-        if (time == null) {
-            throw new IllegalArgumentException("field " + field + " of " + layout.id() + " is no time");
-        }
-        return time;
+        return layout.fields().get(field).requireTime();
     }
 
     /** The time of a layout by its own epoch, or empty if it has none. */
@@ -54,6 +50,11 @@ public final class LayoutTime {
                 : Optional.of(new LayoutTime(layout, main, timeOf(layout, main).epoch()));
     }
 
+    /** The same, or empty if the bits of IDs do not hold it: it may live only in their texts. */
+    public static Optional<LayoutTime> inBits(Layout layout) {
+        return of(layout).filter(time -> !layout.fields().get(time.main).textOnly());
+    }
+
     /** The same by another epoch. */
     public LayoutTime withEpoch(Instant epoch) {
         return new LayoutTime(layout, main, epoch);
@@ -62,6 +63,13 @@ public final class LayoutTime {
     /** The index of the field that counts since the epoch. */
     public int mainField() {
         return main;
+    }
+
+    /** All fields that make it up, by index, the {@linkplain #mainField main one} first. */
+    public List<Integer> fields() {
+        List<Integer> fields = new ArrayList<>(List.of(main));
+        fields.addAll(refiners);
+        return fields;
     }
 
     /** The fields that refine it, by index. */

@@ -21,34 +21,40 @@ public final class StepScale {
     private static final BigInteger LAST = nanosOf(LocalDateTime.MAX.toInstant(ZoneOffset.UTC));
 
     private final Tick tick;
+    private final Instant epoch;
     private final BigInteger nanos;
     private final BigInteger per;
-    /** Tick 0 in units of 1/per nanosecond since 1970. */
     private final BigInteger origin;
 
-    private final Instant epoch;
-    private final boolean unixGrid;
-    private final BigInteger epochTicks;
-
-    private StepScale(Tick tick, Instant epoch, TimeEncoding.Grid grid) {
+    private StepScale(Tick tick, Instant epoch, BigInteger origin) {
         this.tick = tick;
         this.epoch = epoch;
         this.nanos = BigInteger.valueOf(tick.nanos());
         this.per = BigInteger.valueOf(tick.per());
-        this.unixGrid = grid == TimeEncoding.Grid.UNIX;
-        BigInteger scaled = nanosOf(epoch).multiply(per);
-        this.epochTicks = floorDiv(scaled, nanos);
-        this.origin = unixGrid ? epochTicks.multiply(nanos) : scaled;
+        this.origin = origin;
     }
 
-    /** The timeline of a time field with its own epoch. */
+    /** The steps of a time field by its own epoch. */
     public static StepScale of(TimeEncoding time) {
-        return new StepScale(time.tick(), time.epoch(), time.grid());
+        return of(time, time.epoch());
     }
 
-    /** The timeline of a time field with another epoch. */
+    /** The steps of a time field by another epoch. */
     public static StepScale of(TimeEncoding time, Instant epoch) {
-        return new StepScale(time.tick(), epoch, time.grid());
+        BigInteger begin =
+                nanosOf(epoch).multiply(BigInteger.valueOf(time.tick().per()));
+        BigInteger late = time.grid() == TimeEncoding.Grid.UNIX
+                ? begin.mod(BigInteger.valueOf(time.tick().nanos()))
+                : BigInteger.ZERO;
+        return new StepScale(time.tick(), epoch, begin.subtract(late));
+    }
+
+    /** The same time in shorter steps, which a step of this scale is a whole number of. */
+    public StepScale in(Tick shorter) {
+        return new StepScale(
+                shorter,
+                epoch,
+                origin.multiply(BigInteger.valueOf(shorter.per())).divide(per));
     }
 
     /** Nanoseconds since 1970. */
@@ -84,6 +90,11 @@ public final class StepScale {
         return epoch;
     }
 
+    /** The beginning of tick 0 since 1970, in units of a nanosecond divided by {@link Tick#per}. */
+    public BigInteger origin() {
+        return origin;
+    }
+
     /** The first nanosecond since 1970 that lies in a tick. */
     public BigInteger nanosAt(BigInteger ticks) {
         return floorDiv(origin.add(ticks.multiply(nanos)).negate(), per).negate();
@@ -96,8 +107,7 @@ public final class StepScale {
 
     /** The tick that an instant lies in; negative before the epoch. */
     public BigInteger ticksAt(Instant instant) {
-        BigInteger scaled = nanosOf(instant).multiply(per);
-        return unixGrid ? floorDiv(scaled, nanos).subtract(epochTicks) : floorDiv(scaled.subtract(origin), nanos);
+        return floorDiv(nanosOf(instant).multiply(per).subtract(origin), nanos);
     }
 
     /**

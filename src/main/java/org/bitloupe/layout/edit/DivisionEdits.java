@@ -91,11 +91,7 @@ public final class DivisionEdits {
         LayoutDraft draft = new LayoutDraft(layout);
         int main = layout.mainTime();
         Field field = layout.fields().get(main);
-        TimeEncoding time = field.time();
-        if (time == null) {
-            throw new IllegalStateException(field.name() + " is no time");
-        }
-        draft.setField(main, field.withTime(time.withTick(division.tick())));
+        draft.setField(main, field.withTime(field.requireTime().withTick(division.tick())));
         resize(draft, main, division.time());
         share(draft, keys(layout, MAKERS), division.machine(), Field.of(draft.freeName(MACHINE), Role.NODE, 1), main);
         share(

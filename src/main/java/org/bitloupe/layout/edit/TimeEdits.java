@@ -49,10 +49,7 @@ public final class TimeEdits {
 
     /** The fewest bits whose ticks of another length last at least as long as a time field's ticks do: ceil(log2(count * old / new)). */
     public static int bitsFor(Field field, Tick tick) {
-        TimeEncoding time = field.time();
-        if (time == null) {
-            throw new IllegalArgumentException(field.name() + " is no time");
-        }
+        TimeEncoding time = field.requireTime();
         BigInteger span = field.count()
                 .multiply(BigInteger.valueOf(time.tick().nanos()))
                 .multiply(BigInteger.valueOf(tick.per()));
@@ -68,10 +65,7 @@ public final class TimeEdits {
             return new EditResult.Refused(Message.of("edit.time.none"));
         }
         Field field = layout.fields().get(main);
-        TimeEncoding time = field.time();
-        if (time == null) {
-            throw new IllegalStateException(field.name() + " is no time");
-        }
+        TimeEncoding time = field.requireTime();
         Layout after = FieldEdits.withFittingSpellings(layout.withField(main, field.withTime(change.apply(time))));
         boolean dateLost = layout.isWrittenAsDate() && !after.isWrittenAsDate();
         return new EditResult.Done(after, label, dateLost ? Message.of("edit.date.lost", "field", field.name()) : null);

@@ -1,10 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -51,10 +48,8 @@ record BitWeights(Map<Integer, BigInteger> weights, BigInteger origin) {
      */
     static BitWeights ofTime(Layout layout, LayoutTime time, BigInteger unit) {
         Map<Integer, BigInteger> weights = new TreeMap<>();
-        for (int field : timeFields(time)) {
-            Tick tick = tick(layout, field);
-            BigInteger step = BigInteger.valueOf(tick.nanos()).multiply(unit);
-            add(layout, field, step.divide(BigInteger.valueOf(tick.per())), weights);
+        for (int field : time.fields()) {
+            add(layout, field, tick(layout, field).nanosOf(unit), weights);
         }
         return new BitWeights(weights, time.scale().nanosAt(BigInteger.ZERO).multiply(unit));
     }
@@ -62,20 +57,14 @@ record BitWeights(Map<Integer, BigInteger> weights, BigInteger origin) {
     /** Returns the number of parts of a nanosecond that every step of a time is a whole number of. */
     static BigInteger parts(Layout layout, LayoutTime time) {
         BigInteger parts = BigInteger.ONE;
-        for (int field : timeFields(time)) {
+        for (int field : time.fields()) {
             parts = parts.multiply(BigInteger.valueOf(tick(layout, field).per()));
         }
         return parts;
     }
 
-    private static List<Integer> timeFields(LayoutTime time) {
-        List<Integer> fields = new ArrayList<>(time.refiningFields());
-        fields.add(time.mainField());
-        return fields;
-    }
-
     private static Tick tick(Layout layout, int field) {
-        return Objects.requireNonNull(layout.fields().get(field).time()).tick();
+        return layout.fields().get(field).requireTime().tick();
     }
 
     private static void add(Layout layout, int field, BigInteger unit, Map<Integer, BigInteger> weights) {

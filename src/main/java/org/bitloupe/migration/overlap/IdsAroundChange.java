@@ -12,8 +12,7 @@ public final class IdsAroundChange {
 
     /** The time of a layout whose time lies in the bits of its IDs. */
     public static Optional<LayoutTime> time(Layout layout) {
-        return LayoutTime.of(layout)
-                .filter(t -> !layout.fields().get(t.mainField()).textOnly());
+        return LayoutTime.inBits(layout);
     }
 
     /** Those whose tick is at most the one that the instant lies in. */

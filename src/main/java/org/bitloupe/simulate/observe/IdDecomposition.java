@@ -151,7 +151,7 @@ public final class IdDecomposition {
             return MachineClock.NANOS;
         }
         Tick step = LayoutTime.of(layout).map(LayoutTime::step).orElse(tick);
-        return Math.max(1, step.nanos() / step.per());
+        return step.wholeNanos();
     }
 
     /** Returns the beginning of a tick, in nanoseconds since the beginning of the simulation. */
@@ -182,10 +182,7 @@ public final class IdDecomposition {
     private static long scaled(long number, Tick unit) {
         return unit.per() == 1
                 ? number * unit.nanos()
-                : BigInteger.valueOf(number)
-                        .multiply(BigInteger.valueOf(unit.nanos()))
-                        .divide(BigInteger.valueOf(unit.per()))
-                        .longValue();
+                : unit.nanosOf(BigInteger.valueOf(number)).longValue();
     }
 
     /** A tick that no ID made at that time of a machine's clock, or later, is below. */
@@ -193,10 +190,7 @@ public final class IdDecomposition {
         if (tick.per() == 1) {
             return (shownNanos / tick.nanos() - 2) << finerBits;
         }
-        BigInteger ticks = BigInteger.valueOf(shownNanos)
-                .multiply(BigInteger.valueOf(tick.per()))
-                .divide(BigInteger.valueOf(tick.nanos()));
-        return (ticks.longValue() - 2) << finerBits;
+        return (tick.ticksIn(BigInteger.valueOf(shownNanos)).longValue() - 2) << finerBits;
     }
 
     /** Tells whether the plain way to take IDs apart does: up to 64 bits, time and counter each in one piece, no random bits. */

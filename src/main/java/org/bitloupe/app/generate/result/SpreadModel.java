@@ -153,7 +153,7 @@ public final class SpreadModel {
 
     private static double seconds(LayoutTime time) {
         Tick tick = time.scale().tick();
-        return (double) tick.nanos() / tick.per() / 1e9;
+        return tick.roundedNanos() / 1e9;
     }
 
     private String percent(double share) {

@@ -50,7 +50,7 @@ record TimeWindow(
 
     /** The spans of a kind for times of a tick: the tick, alone or with its neighbours, and all that are longer. */
     static List<TimeWindow> of(Kind kind, Tick tick) {
-        Duration one = Duration.ofSeconds(0, Math.max(1, tick.nanos() / tick.per()));
+        Duration one = Duration.ofSeconds(0, tick.wholeNanos());
         return kind == Kind.WHOLE
                 ? Stream.concat(
                                 Stream.of(new TimeWindow("tick", 0, Duration.ZERO, null)),
