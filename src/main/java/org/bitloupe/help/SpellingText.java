@@ -87,16 +87,10 @@ final class SpellingText {
 
     /** The alphabets of its digits, each once. */
     static List<Alphabet> alphabets(Spelling spelling) {
-        return spelling.segments().stream()
-                .flatMap(SpellingText::alphabet)
-                .distinct()
-                .toList();
+        return spelling.all().flatMap(SpellingText::alphabet).distinct().toList();
     }
 
     private static Stream<Alphabet> alphabet(Segment segment) {
-        if (segment instanceof Segment.Maybe maybe) {
-            return maybe.segments().stream().flatMap(SpellingText::alphabet);
-        }
         return segment instanceof Segment.Digits digits
                 ? Stream.of(digits.alphabet())
                 : segment instanceof Segment.Check check ? Stream.of(check.alphabet()) : Stream.empty();

@@ -3,7 +3,7 @@ package org.bitloupe.capacity.check;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.capacity.ReaderLimit;
-import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 
 /**
@@ -23,15 +23,8 @@ final class JavaScriptCheck extends ReaderLimitCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        return layout.width() <= Long.SIZE && writtenInDecimal(layout)
+        return layout.width() <= Long.SIZE && layout.spellings().stream().anyMatch(Spelling::hasDecimalNumber)
                 ? Optional.of(judge(layout, now))
                 : Optional.empty();
-    }
-
-    private static boolean writtenInDecimal(Layout layout) {
-        return layout.spellings().stream()
-                .flatMap(s -> s.segments().stream())
-                .anyMatch(s ->
-                        s instanceof Segment.Digits digits && digits.alphabet().base() == 10);
     }
 }

@@ -45,9 +45,9 @@ final class TextLengthCheck implements LayoutCheck {
         }
         Spelling spelling =
                 LayoutSpellingCodecs.resolve(layout, layout.spellings().get(0));
-        boolean numbers = spelling.segments().size() == 1
-                && spelling.segments().get(0) instanceof Segment.Digits digits
-                && digits.alphabet().base() == DECIMAL;
+        boolean numbers = spelling.number()
+                .filter(number -> number.alphabet().base() == DECIMAL)
+                .isPresent();
         return digitsOf(spelling)
                 .map(digits -> new Written(layout, time.get(), field, digits))
                 .filter(Written::isOfTime)

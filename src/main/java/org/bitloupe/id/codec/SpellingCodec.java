@@ -120,13 +120,7 @@ public final class SpellingCodec {
 
     /** Tells whether a text has fields that live only in it, so that the ID's bits alone do not say all of it. */
     public boolean hasTextOnly() {
-        return sources.size() > 1 || hasText(spelling.segments());
-    }
-
-    private static boolean hasText(List<Segment> segments) {
-        return segments.stream()
-                .anyMatch(segment -> segment instanceof Segment.Text
-                        || (segment instanceof Segment.Maybe maybe && hasText(maybe.segments())));
+        return sources.size() > 1 || spelling.all().anyMatch(Segment.Text.class::isInstance);
     }
 
     /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */

@@ -25,18 +25,11 @@ final class SpellingCompiler {
         this.idWidth = idWidth;
         Set<String> names = new LinkedHashSet<>();
         names.add(BitRange.ID);
-        collectSources(spelling.segments(), names);
+        spelling.all()
+                .filter(segment -> segment instanceof Segment.Digits digits && !ResolvedDigits.isFree(digits))
+                .flatMap(Segment::sources)
+                .forEach(names::add);
         this.sources = List.copyOf(names);
-    }
-
-    private static void collectSources(List<Segment> segments, Set<String> names) {
-        for (Segment segment : segments) {
-            if (segment instanceof Segment.Maybe maybe) {
-                collectSources(maybe.segments(), names);
-            } else if (segment instanceof Segment.Digits digits && !ResolvedDigits.isFree(digits)) {
-                digits.of().forEach(p -> names.add(p.source()));
-            }
-        }
     }
 
     /** The ID, then the fields of limited width that live only in text. */
@@ -129,21 +122,11 @@ final class SpellingCompiler {
         int number = 0;
         for (Segment segment : spelling.segments()) {
             if (segment instanceof Segment.Maybe maybe) {
-                boolean there = maybe.segments().stream().anyMatch(inner -> speaksOf(inner, known));
+                boolean there = maybe.sources().anyMatch(known);
                 number = number * 2 + (there ? 0 : 1);
             }
         }
         return number;
-    }
-
-    private static boolean speaksOf(Segment segment, Predicate<String> known) {
-        if (segment instanceof Segment.Text text) {
-            return known.test(text.field());
-        }
-        if (segment instanceof Segment.Check check) {
-            return known.test(check.field());
-        }
-        return segment instanceof Segment.Digits digits && digits.of().stream().anyMatch(p -> known.test(p.source()));
     }
 
     /** Returns the number of bits of a field that a form writes, counted to the most significant one. */

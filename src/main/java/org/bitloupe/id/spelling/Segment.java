@@ -7,12 +7,23 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.id.BitRange;
 
 /** One piece of a spelling, read and written from left to right. */
 public sealed interface Segment {
     /** The length of {@link Digits} that means: as many digits as all bits of the parts need. */
     int FULL = -1;
+
+    /** It, and the segments in it. */
+    default Stream<Segment> all() {
+        return Stream.of(this);
+    }
+
+    /** The names of the fields that it writes, or {@link BitRange#ID} for bits of the ID. */
+    default Stream<String> sources() {
+        return Stream.empty();
+    }
 
     /**
      * Fixed characters.
@@ -37,6 +48,16 @@ public sealed interface Segment {
         public Digits {
             of = List.copyOf(of);
         }
+
+        /** The same number of other bits. */
+        public Digits withBits(List<BitRange> bits) {
+            return new Digits(bits, alphabet, min, max, pad, signed);
+        }
+
+        @Override
+        public Stream<String> sources() {
+            return of.stream().map(BitRange::source);
+        }
     }
 
     /**
@@ -52,6 +73,16 @@ public sealed interface Segment {
     record Calendar(List<BitRange> of, CalendarDigits digits, ZoneOffset zone, long zero) implements Segment {
         public Calendar {
             of = List.copyOf(of);
+        }
+
+        /** The same date of other bits. */
+        public Calendar withBits(List<BitRange> bits) {
+            return new Calendar(bits, digits, zone, zero);
+        }
+
+        @Override
+        public Stream<String> sources() {
+            return of.stream().map(BitRange::source);
         }
 
         /** The zone in layout files: {@code UTC}, or the distance from it as {@code +08:00}. */
@@ -107,6 +138,11 @@ public sealed interface Segment {
         public Text withField(String newField) {
             return new Text(newField, chars, ends, min, max, words);
         }
+
+        @Override
+        public Stream<String> sources() {
+            return Stream.of(field);
+        }
     }
 
     /**
@@ -117,12 +153,27 @@ public sealed interface Segment {
      * @param alphabet their digits, the same as those they are computed over
      * @param length the number
      */
-    record Check(String field, Checksum checksum, Alphabet alphabet, int length) implements Segment {}
+    record Check(String field, Checksum checksum, Alphabet alphabet, int length) implements Segment {
+        @Override
+        public Stream<String> sources() {
+            return Stream.of(field);
+        }
+    }
 
     /** Segments that are there together or not at all; written if one of their fields has a text. */
     record Maybe(List<Segment> segments) implements Segment {
         public Maybe {
             segments = List.copyOf(segments);
+        }
+
+        @Override
+        public Stream<Segment> all() {
+            return Stream.concat(Stream.of(this), segments.stream().flatMap(Segment::all));
+        }
+
+        @Override
+        public Stream<String> sources() {
+            return segments.stream().flatMap(Segment::sources);
         }
     }
 

@@ -2,6 +2,7 @@ package org.bitloupe.id.spelling;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.message.Message;
 
@@ -28,6 +29,25 @@ public record Spelling(String name, List<Segment> segments) {
     /** Its texts for people: "UUIDs"; its name in layout files where the program has none. */
     public static Message texts(String name) {
         return Message.of("spelling." + name + ".s", "fallback", name);
+    }
+
+    /** Its segments, those that may be left out and what is in them among them. */
+    public Stream<Segment> all() {
+        return segments.stream().flatMap(Segment::all);
+    }
+
+    /** The number that its texts are, if they are nothing else. */
+    public Optional<Segment.Digits> number() {
+        return segments.size() == 1 && segments.get(0) instanceof Segment.Digits digits
+                ? Optional.of(digits)
+                : Optional.empty();
+    }
+
+    /** Tells whether a number in its texts has decimal digits, wherever it stands but in what may be left out. */
+    public boolean hasDecimalNumber() {
+        return segments.stream()
+                .anyMatch(segment -> segment instanceof Segment.Digits digits
+                        && digits.alphabet().base() == 10);
     }
 
     /** The date that its texts say, if they say the time in that way. */

@@ -42,13 +42,7 @@ public final class RefusalFilter {
     private static boolean takesWords(Spelling spelling) {
         Segment first = spelling.segments().get(0);
         boolean free = first instanceof Segment.Text text && text.words().isEmpty();
-        return (free && !hasCheck(spelling.segments())) || takesWords(spelling.segments());
-    }
-
-    private static boolean hasCheck(List<Segment> segments) {
-        return segments.stream()
-                .anyMatch(segment -> segment instanceof Segment.Check
-                        || (segment instanceof Segment.Maybe maybe && hasCheck(maybe.segments())));
+        return (free && spelling.all().noneMatch(Segment.Check.class::isInstance)) || takesWords(spelling.segments());
     }
 
     private static boolean takesWords(List<Segment> segments) {

@@ -87,9 +87,9 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet, in
     }
 
     private static boolean isDecimal(Spelling spelling) {
-        return spelling.segments().size() == 1
-                && spelling.segments().get(0) instanceof Segment.Digits digits
-                && digits.alphabet().chars().equals("0123456789");
+        return spelling.number()
+                .filter(number -> number.alphabet().chars().equals("0123456789"))
+                .isPresent();
     }
 
     private static Optional<RangeQuery> texts(Layout layout, Spelling spelling, IdRange range) {

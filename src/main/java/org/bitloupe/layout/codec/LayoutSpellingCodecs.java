@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
@@ -153,16 +154,7 @@ public final class LayoutSpellingCodecs {
             } else if (segment instanceof Segment.Digits digits) {
                 List<BitRange> parts = new ArrayList<>();
                 digits.of().forEach(bitRange -> resolve(layout, bitRange, parts));
-                resolved.add(
-                        areSame(parts, digits.of())
-                                ? digits
-                                : new Segment.Digits(
-                                        parts,
-                                        digits.alphabet(),
-                                        digits.min(),
-                                        digits.max(),
-                                        digits.pad(),
-                                        digits.signed()));
+                resolved.add(areSame(parts, digits.of()) ? digits : digits.withBits(parts));
             } else if (segment instanceof Segment.Calendar calendar) {
                 List<BitRange> parts = new ArrayList<>();
                 calendar.of().forEach(bitRange -> resolve(layout, bitRange, parts));
@@ -195,25 +187,10 @@ public final class LayoutSpellingCodecs {
 
     /** The fields that spellings write, their own bits or not; {@link BitRange#ID} among them. */
     public static Set<String> sources(List<Spelling> spellings) {
-        Set<String> names = new LinkedHashSet<>();
-        spellings.forEach(spelling -> collect(spelling.segments(), names));
-        return names;
-    }
-
-    private static void collect(List<Segment> segments, Set<String> names) {
-        for (Segment segment : segments) {
-            if (segment instanceof Segment.Digits digits) {
-                digits.of().forEach(bitRange -> names.add(bitRange.source()));
-            } else if (segment instanceof Segment.Calendar calendar) {
-                calendar.of().forEach(bitRange -> names.add(bitRange.source()));
-            } else if (segment instanceof Segment.Text text) {
-                names.add(text.field());
-            } else if (segment instanceof Segment.Check check) {
-                names.add(check.field());
-            } else if (segment instanceof Segment.Maybe maybe) {
-                collect(maybe.segments(), names);
-            }
-        }
+        return spellings.stream()
+                .flatMap(spelling -> spelling.segments().stream())
+                .flatMap(Segment::sources)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /**

@@ -139,17 +139,10 @@ public final class NameEdits {
 
     private static Segment renamed(Segment segment, String from, String to) {
         if (segment instanceof Segment.Digits digits) {
-            return new Segment.Digits(
-                    renamed(digits.of(), from, to),
-                    digits.alphabet(),
-                    digits.min(),
-                    digits.max(),
-                    digits.pad(),
-                    digits.signed());
+            return digits.withBits(renamed(digits.of(), from, to));
         }
         if (segment instanceof Segment.Calendar calendar) {
-            return new Segment.Calendar(
-                    renamed(calendar.of(), from, to), calendar.digits(), calendar.zone(), calendar.zero());
+            return calendar.withBits(renamed(calendar.of(), from, to));
         }
         if (segment instanceof Segment.Text text && text.field().equals(from)) {
             return text.withField(to);

@@ -277,16 +277,13 @@ public final class WidthEdits {
     /** The layout's spellings that can write each of its bits once, or decimal if none can. */
     static List<Spelling> spellingsFor(Layout layout) {
         List<Spelling> fitting = layout.spellings().stream()
-                .filter(s -> s.segments().stream().allMatch(segment -> fits(segment, layout)))
+                .filter(s -> s.all().allMatch(segment -> fits(segment, layout)))
                 .filter(s -> LayoutSpellingCodecs.check(layout, s).isEmpty())
                 .toList();
         return fitting.isEmpty() ? List.of(StandardSpellings.builtIn().spelling("decimal")) : fitting;
     }
 
     private static boolean fits(Segment segment, Layout layout) {
-        if (segment instanceof Segment.Maybe maybe) {
-            return maybe.segments().stream().allMatch(inner -> fits(inner, layout));
-        }
         if (!(segment instanceof Segment.Digits digits)) {
             return true;
         }

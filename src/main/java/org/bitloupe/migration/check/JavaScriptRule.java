@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
-import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
@@ -44,9 +44,6 @@ final class JavaScriptRule implements MigrationRule {
     }
 
     private static boolean decimal(Layout layout) {
-        return layout.spellings().stream()
-                .flatMap(s -> s.segments().stream())
-                .anyMatch(s ->
-                        s instanceof Segment.Digits digits && digits.alphabet().base() == 10);
+        return layout.spellings().stream().anyMatch(Spelling::hasDecimalNumber);
     }
 }

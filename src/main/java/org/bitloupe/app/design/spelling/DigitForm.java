@@ -78,10 +78,7 @@ sealed interface DigitForm {
     /** The number of a standard spelling in an alphabet; one of a fixed length where there is none. */
     static Segment.Digits usual(Alphabet alphabet) {
         return StandardSpellings.builtIn().spellings().values().stream()
-                .filter(spelling -> spelling.segments().size() == 1)
-                .map(spelling -> spelling.segments().get(0))
-                .filter(Segment.Digits.class::isInstance)
-                .map(Segment.Digits.class::cast)
+                .flatMap(spelling -> spelling.number().stream())
                 .filter(digits -> digits.alphabet().equals(alphabet)
                         && !digits.signed()
                         && digits.of().equals(List.of(BitRange.whole(BitRange.ID))))
