@@ -74,15 +74,20 @@ public final class Bits implements Comparable<Bits> {
         if (width < 1 || width > MAX_WIDTH || words.length > WORDS) {
             throw new IllegalArgumentException("a width of %s bits is not from 1 to %s".formatted(width, MAX_WIDTH));
         }
-        long[] copy = new long[WORDS];
-        System.arraycopy(words, 0, copy, 0, words.length);
-        for (int i = 0; i < WORDS; i++) {
+        long over = 0;
+        for (int i = 0; i < words.length; i++) {
             int inWord = Math.max(0, Math.min(Long.SIZE, width - i * Long.SIZE));
-            if ((copy[i] & ~mask(inWord)) != 0) {
-                throw new IllegalArgumentException("the value does not fit %s bits".formatted(width));
-            }
+            over |= words[i] & ~mask(inWord);
         }
-        return new Bits(width, copy);
+        if (over != 0) {
+            throw new IllegalArgumentException("the value does not fit %s bits".formatted(width));
+        }
+        return new Bits(
+                width,
+                words.length > 0 ? words[0] : 0,
+                words.length > 1 ? words[1] : 0,
+                words.length > 2 ? words[2] : 0,
+                words.length > 3 ? words[3] : 0);
     }
 
     /**

@@ -224,10 +224,12 @@ public record Layout(
 
     /** The index of the field that counts ticks since an epoch, or -1 for a layout without time. */
     public int mainTime() {
-        return IntStream.range(0, fields.size())
-                .filter(i -> fields.get(i).isMainTime())
-                .findFirst()
-                .orElse(-1);
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).isMainTime()) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The slices of one field, most significant of the field first. */

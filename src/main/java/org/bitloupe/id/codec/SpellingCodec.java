@@ -131,19 +131,29 @@ public final class SpellingCodec {
 
     /** Reads a text as {@link #parse} does, or gives null: much cheaper where nobody asks why a text is not of this spelling. */
     public ParseResult.@Nullable Read read(String text) {
-        if (kernel != null) {
-            long[] words = new long[SpellingKernel.WORDS];
-            return readAligned(kernel, text, words)
-                    ? new ParseResult.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of())
-                    : null;
+        if (kernel == null) {
+            return readSegments(text);
         }
-        return readSegments(text);
+        return text.length() == kernel.min() ? readAligned(kernel, utf8(text), new long[SpellingKernel.WORDS]) : null;
     }
 
-    private static boolean readAligned(SpellingKernel kernel, String text, long[] words) {
-        int length = kernel.min();
-        // The first character beyond ASCII becomes bytes of 80 and more in its place, which no spelling has.
-        return text.length() == length && kernel.read(text.getBytes(StandardCharsets.UTF_8), 0, length, words);
+    /** The same for a text that is read by several spellings: all of them read the same bytes. */
+    ParseResult.@Nullable Read read(SpellingIndex.Reader text) {
+        if (kernel == null) {
+            return readSegments(text.text());
+        }
+        return text.text().length() == kernel.min() ? readAligned(kernel, text.bytes(), text.words()) : null;
+    }
+
+    private ParseResult.@Nullable Read readAligned(SpellingKernel aligned, byte[] bytes, long[] words) {
+        return aligned.read(bytes, 0, aligned.min(), words)
+                ? new ParseResult.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of())
+                : null;
+    }
+
+    /** A text as kernels read it: its first character beyond ASCII becomes bytes of 80 and more in its place, which no spelling has. */
+    static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /** Reads a text segment by segment. */
@@ -186,7 +196,7 @@ public final class SpellingCodec {
      */
     public boolean parseTo(String text, long[] words) {
         if (kernel != null) {
-            return readAligned(kernel, text, words);
+            return text.length() == kernel.min() && kernel.read(utf8(text), 0, kernel.min(), words);
         }
         ParseResult.Read read = idWidth > 0 ? read(text) : null;
         if (read != null && read.id() != null) {

@@ -168,6 +168,10 @@ public final class SpellingIndex {
         private final ParseResult.@Nullable Read[] reads;
 
         private ParseResult.@Nullable Refused[] refusals = NOT_ASKED;
+        /** The text in UTF-8, once that was asked for. */
+        private byte @Nullable [] bytes;
+        /** The words of the ID that is read at the time. */
+        private long @Nullable [] words;
 
         private Reader(String text) {
             this.text = text;
@@ -181,6 +185,26 @@ public final class SpellingIndex {
         /** The text. */
         public String text() {
             return text;
+        }
+
+        /** The text as {@link SpellingCodec#utf8} gives it. */
+        byte[] bytes() {
+            byte[] known = bytes;
+            if (known == null) {
+                known = SpellingCodec.utf8(text);
+                bytes = known;
+            }
+            return known;
+        }
+
+        /** Room for the words of an ID, until the next is read. */
+        long[] words() {
+            long[] known = words;
+            if (known == null) {
+                known = new long[SpellingKernel.WORDS];
+                words = known;
+            }
+            return known;
         }
 
         /** Its shape. */
@@ -218,7 +242,7 @@ public final class SpellingIndex {
                 boolean fits = chars.isWithin(entry.chars())
                         && (text.isEmpty() || entry.first().has(text.charAt(0)))
                         && entry.required().isWithin(chars);
-                reads[number] = fits ? entry.codec().read(text) : null;
+                reads[number] = fits ? entry.codec().read(this) : null;
             }
             return reads[number];
         }

@@ -36,8 +36,11 @@ public final class CompiledLayout {
 
     private final int valueWords;
 
-    /** Found when a text can first be of the layout, which in a short command most layouts never see. */
-    private volatile @Nullable Parts parts;
+    /**
+     * Found when a text can first be of the layout, which in a short command most layouts never see. Not volatile, as all of it is final: a
+     * thread that does not see it yet asks for it under the lock, and ranking asks a dozen times for each layout and text.
+     */
+    private @Nullable Parts parts;
 
     /**
      * Compiles a layout.
@@ -100,14 +103,14 @@ public final class CompiledLayout {
 
     private Parts parts() {
         Parts found = parts;
+        return found == null ? findParts() : found;
+    }
+
+    private synchronized Parts findParts() {
+        Parts found = parts;
         if (found == null) {
-            synchronized (this) {
-                found = parts;
-                if (found == null) {
-                    found = new Parts(layout, spellings, place.borrowed());
-                    parts = found;
-                }
-            }
+            found = new Parts(layout, spellings, place.borrowed());
+            parts = found;
         }
         return found;
     }

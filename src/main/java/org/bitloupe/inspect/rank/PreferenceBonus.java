@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
  */
 public record PreferenceBonus(Preferences preferences, Instant now) {
     /** Bits that an own layout, or one used within a day, is ahead of others: it wins where nothing else decides. */
-    public static final double AHEAD = Ranking.MARGIN;
+    public static final float AHEAD = (float) Ranking.MARGIN;
 
     private static final Duration DAY = Duration.ofDays(1);
     /** Time after which a used layout is as good as any other. */
     private static final Duration FORGOTTEN = Duration.ofDays(30);
 
     /** Returns the number of bits a layout is ahead of others that explain a text equally well. */
-    double ahead(CompiledLayout layout) {
+    float ahead(CompiledLayout layout) {
         return layout.own() ? AHEAD : ofRecent(layout);
     }
 
-    private double ofRecent(CompiledLayout layout) {
+    private float ofRecent(CompiledLayout layout) {
         Instant used = preferences.recent().get(layout.layout().id());
         if (used == null || Duration.between(used, now).compareTo(FORGOTTEN) > 0) {
             return 0;

@@ -23,6 +23,15 @@ public final class RankedReading {
     }
 
     /**
+     * The same.
+     *
+     * @param oneOfSeveral true if the layout reads the text by another of its spellings, too, as another ID
+     */
+    RankedReading(Candidate candidate, Verdict verdict, List<CompiledLayout> alike, boolean oneOfSeveral) {
+        this(candidate, verdict, alike, null, false, oneOfSeveral);
+    }
+
+    /**
      * A reading.
      *
      * @param rival one that explains the text about as well and says something else, or null
@@ -62,11 +71,6 @@ public final class RankedReading {
     /** The index of the spelling that the text was read by, among {@link Layout#spellings}. */
     public int spelling() {
         return candidate.spelling();
-    }
-
-    /** The same place, of a layout that reads the text by another of its spellings, too, as another ID. */
-    RankedReading asOneOfSeveral() {
-        return new RankedReading(candidate, verdict, alike, rival, contested, true);
     }
 
     /**

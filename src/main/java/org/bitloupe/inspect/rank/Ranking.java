@@ -88,7 +88,11 @@ public final class Ranking {
     private static boolean isRenamed(CandidateOrder order) {
         boolean changed = false;
         for (int i = 0; i < order.size(); i++) {
-            for (int j = i + 1; order.at(i).layout().hasAlike() && j < order.size(); j++) {
+            boolean hasAlike = order.at(i).layout().hasAlike();
+            for (int j = i + 1; hasAlike && j < order.size(); j++) {
+                if (!order.at(j).layout().hasAlike()) {
+                    continue;
+                }
                 Candidate other = order.at(j);
                 boolean commoner = other.layout().appraisal().popularity()
                         < order.at(i).layout().appraisal().popularity();
@@ -208,12 +212,15 @@ public final class Ranking {
             boolean farFetched = open && nothing - candidate.cost() <= -NullHypothesis.FAR;
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
-                RankedReading found = ranked.isEmpty()
-                        ? first(order, alike, named, farFetched)
-                        : new RankedReading(
-                                candidate, other(candidate, farFetched || order.group(i) == UNLIKELY), alike);
                 boolean oneOfSeveral = candidate.byteOrder() != null || (several && isOneOfSeveral(order, i));
-                ranked.add(oneOfSeveral ? found.asOneOfSeveral() : found);
+                ranked.add(
+                        ranked.isEmpty()
+                                ? first(order, alike, named, farFetched, oneOfSeveral)
+                                : new RankedReading(
+                                        candidate,
+                                        other(candidate, farFetched || order.group(i) == UNLIKELY),
+                                        alike,
+                                        oneOfSeveral));
             }
         }
         return ranked;
@@ -287,13 +294,13 @@ public final class Ranking {
     }
 
     private static RankedReading first(
-            CandidateOrder order, List<CompiledLayout> alike, boolean named, boolean farFetched) {
+            CandidateOrder order, List<CompiledLayout> alike, boolean named, boolean farFetched, boolean oneOfSeveral) {
         Candidate first = order.at(0);
         if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
-            return new RankedReading(first, first.alone(), alike);
+            return new RankedReading(first, first.alone(), alike, oneOfSeveral);
         }
         if (farFetched) {
-            return new RankedReading(first, Verdict.UNLIKELY, alike);
+            return new RankedReading(first, Verdict.UNLIKELY, alike, oneOfSeveral);
         }
         boolean spokenFor = first.isSurelySpokenFor();
         boolean near = false;
@@ -313,7 +320,7 @@ public final class Ranking {
                     && (other.structured() || (!spokenFor && other.place() == PlausibleDates.Place.WITHIN));
         }
         if (first.layout().layout().standing() == Provenance.UNCONFIRMED || first.isCountedTentatively()) {
-            return new RankedReading(first, Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
+            return new RankedReading(first, Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), oneOfSeveral);
         }
         boolean marked = named || first.isMarked() || spokenFor;
         // The letters of a prefix out of a list are not random ones that the layout would have foretold.
@@ -321,14 +328,19 @@ public final class Ranking {
                 || (!first.hasListedPrefix()
                         && NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE);
         if ((first.structured() || spokenFor) && sure && !doubted && !first.another()) {
-            return new RankedReading(first, Verdict.CERTAIN, alike);
+            return new RankedReading(first, Verdict.CERTAIN, alike, oneOfSeveral);
         }
         boolean clear = marked || Odds.of(first).isClear();
         // Whoever tries several spellings until one fits has found less than who finds it by the first.
         boolean telling = first.place() != null || first.structured();
         boolean best = clear && telling && rival == null && !first.another();
         return new RankedReading(
-                first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
+                first,
+                best ? Verdict.BEST_MATCH : Verdict.POSSIBLE,
+                alike,
+                rival,
+                near || !alike.isEmpty(),
+                oneOfSeveral);
     }
 
     /**

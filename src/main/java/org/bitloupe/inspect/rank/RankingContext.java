@@ -18,13 +18,16 @@ public final class RankingContext {
     /** By rank of the layout, then by epoch. Computed when they are first asked for: most layouts have no text like those that are read. */
     private final AtomicReferenceArray<PlausibleTicks @Nullable []> spans;
 
-    private final double[] ahead;
+    private final float[] ahead;
 
     public RankingContext(List<CompiledLayout> layouts, PreferenceBonus preferenceBonus) {
         this.preferenceBonus = preferenceBonus;
         this.anyAlways = !preferenceBonus.preferences().always().isEmpty();
         this.spans = new AtomicReferenceArray<>(layouts.size());
-        this.ahead = layouts.stream().mapToDouble(preferenceBonus::ahead).toArray();
+        this.ahead = new float[layouts.size()];
+        for (int i = 0; i < ahead.length; i++) {
+            ahead[i] = preferenceBonus.ahead(layouts.get(i));
+        }
     }
 
     private PlausibleTicks[] compute(CompiledLayout layout) {
@@ -65,7 +68,7 @@ public final class RankingContext {
     }
 
     /** Returns the number of bits a layout is ahead of others by preference. */
-    public double ahead(CompiledLayout layout) {
+    public float ahead(CompiledLayout layout) {
         return knows(layout) ? ahead[layout.rank()] : preferenceBonus.ahead(layout);
     }
 
