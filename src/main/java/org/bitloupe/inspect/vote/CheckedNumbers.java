@@ -2,8 +2,8 @@ package org.bitloupe.inspect.vote;
 
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.bitloupe.inspect.clean.EverydayNumber;
+import org.bitloupe.inspect.clean.NumberNotation;
 
 /** The null hypothesis that decimal numbers of one length end in a check digit: no ID does whose layout has none. */
 final class CheckedNumbers {
@@ -30,13 +30,10 @@ final class CheckedNumbers {
         if (!different.add(text)) {
             return;
         }
-        luhn += isChecked(text, EverydayNumber::endsWithLuhn);
-        gs1 += isChecked(text, EverydayNumber::endsWithGs1);
-    }
-
-    private int isChecked(String text, Predicate<String> check) {
-        boolean digits = !others && text.chars().allMatch(c -> c >= '0' && c <= '9');
-        return digits && check.test(text) ? 1 : 0;
+        if (!others && NumberNotation.isDigits(text)) {
+            luhn += EverydayNumber.endsWithLuhn(text) ? 1 : 0;
+            gs1 += EverydayNumber.endsWithGs1(text) ? 1 : 0;
+        }
     }
 
     /** Tells whether the numbers end in one and the same kind of check digit. */

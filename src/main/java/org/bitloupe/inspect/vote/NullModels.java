@@ -1,6 +1,7 @@
 package org.bitloupe.inspect.vote;
 
 import java.util.Arrays;
+import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.rank.NullHypothesis;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PortableLog;
@@ -60,19 +61,20 @@ final class NullModels {
         if (count == numbers.length) {
             numbers = Arrays.copyOf(numbers, 2 * count);
         }
-        numbers[count] = isNumber(text) && text.length() <= MOST_DIGITS ? Long.parseUnsignedLong(text) : 0;
+        boolean number = NumberNotation.isDigits(text);
+        numbers[count] = number && text.length() <= MOST_DIGITS ? Long.parseUnsignedLong(text) : 0;
         count++;
         marked &= NullHypothesis.isMarkedHex(text);
         dated.add(text);
         checked.add(text);
-        String number = NullHypothesis.withoutZeros(text);
-        common = count == 1 ? number : number.length() == longest ? shared(common, number) : "";
-        longest = Math.max(longest, number.length());
+        String drawn = NullHypothesis.withoutZeros(text);
+        common = count == 1 ? drawn : drawn.length() == longest ? shared(common, drawn) : "";
+        longest = Math.max(longest, drawn.length());
         // Of d digits there are 9 * 10^(d-1) numbers that begin with none of the zeros.
-        digits += PortableLog.log2(9) + (number.length() - 1) * PortableLog.log2(10);
+        digits += PortableLog.log2(9) + (drawn.length() - 1) * PortableLog.log2(10);
         double cost = NullHypothesis.chance(text) + RankingPriors.ofSpelling(0);
         characters += cost;
-        if (!isNumber(text)) {
+        if (!number) {
             others++;
             surplusOfOthers += Math.min(NullHypothesis.rarity(text), best - cost);
         }
@@ -156,9 +158,5 @@ final class NullModels {
             same++;
         }
         return a.substring(0, same);
-    }
-
-    private static boolean isNumber(String text) {
-        return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 }

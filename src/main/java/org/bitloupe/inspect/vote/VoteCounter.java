@@ -82,14 +82,23 @@ public final class VoteCounter {
     public void count(List<Candidate> ways, long[] values, int times) {
         CompiledLayout layout = ways.get(0).layout();
         LayoutEvidence layoutEvidence = tallies.computeIfAbsent(layout, l -> new LayoutEvidence(l, most));
-        List<Candidate> fit =
-                ways.stream().filter(way -> way.alone() == Verdict.POSSIBLE).toList();
+        // Loops instead of streams: a small job is done before these are compiled.
+        List<Candidate> fit = new ArrayList<>(ways.size());
+        double least = best;
+        for (Candidate way : ways) {
+            if (way.alone() == Verdict.POSSIBLE) {
+                fit.add(way);
+                least = Math.min(least, way.cost());
+            }
+        }
         if (fit.isEmpty()) {
             return;
         }
         SpellingCounts counted = spellings.computeIfAbsent(
                 layout, l -> new SpellingCounts(l.spellings().size()));
-        fit.forEach(counted::add);
+        for (Candidate way : fit) {
+            counted.add(way);
+        }
         if (fit.size() > 1) {
             open.add(fit);
         } else {
@@ -99,7 +108,7 @@ public final class VoteCounter {
             text = fit.get(0).text();
         }
         fitting.add(layoutEvidence);
-        best = Math.min(best, fit.stream().mapToDouble(Candidate::cost).min().orElse(best));
+        best = least;
     }
 
     private static long[] valuesOf(Candidate candidate) {
