@@ -139,4 +139,34 @@ class StepScaleTest {
     void decimalsThatLoseNothing(String tick, int decimals) {
         assertThat(scale(tick, Instant.EPOCH).decimals()).isEqualTo(decimals);
     }
+
+    @Test
+    void shorterStepsBeginAtTheSameInstantsOnEitherGrid() {
+        Instant epoch = Instant.parse("2011-08-24T21:07:01.7215Z");
+        for (TimeEncoding.Grid grid : TimeEncoding.Grid.values()) {
+            StepScale whole = scale("1ms", epoch, grid);
+            StepScale parts = whole.in(Tick.parse("1/4096ms").orElseThrow());
+            for (long ticks : new long[] {0, 1, 1_000_003}) {
+                assertThat(parts.instantAt(n(ticks * 4096))).isEqualTo(whole.instantAt(n(ticks)));
+            }
+            assertThat(parts.ticksAt(whole.instantAt(n(7)).orElseThrow())).isEqualTo(n(7 * 4096));
+        }
+        assertThat(scale("1ms", epoch, TimeEncoding.Grid.EPOCH).instantAt(n(0))).contains(epoch);
+    }
+
+    @Test
+    void tickHasPartsAndNanoseconds() {
+        Tick third = Tick.parse("1/300s").orElseThrow();
+        Tick millisecond = Tick.MILLISECOND;
+        // A three-hundredth of a second is 3 1/3 ms, or 3,333,333 1/3 ns.
+        assertThat(third.stepsOf(millisecond)).isEqualTo(n(4));
+        assertThat(third.stepsOf(Tick.NANOSECOND)).isEqualTo(n(3_333_334));
+        assertThat(Tick.SECOND.stepsOf(third)).isEqualTo(n(300));
+        assertThat(Tick.SECOND.dividedBy(third)[1].signum()).isZero();
+        assertThat(third.dividedBy(millisecond)[1].signum()).isPositive();
+        assertThat(third.nanosOf(n(2))).isEqualTo(n(6_666_666));
+        assertThat(third.ticksIn(n(6_666_666))).isEqualTo(n(1));
+        assertThat(third.ticksIn(n(6_666_667))).isEqualTo(n(2));
+        assertThat(Tick.parse("1/4ns").orElseThrow().wholeNanos()).isEqualTo(1);
+    }
 }
