@@ -35,8 +35,8 @@ public final class AnomalyScan {
     /** By kind: the place of its layout's watch. */
     private final int[] watchOf;
 
-    /** The rows of a block that one watch looks at. */
-    private final int[] picked = new int[IdBlock.ROWS];
+    /** The rows of a tile that one watch looks at. */
+    private final int[] picked = new int[LayoutScan.TILE];
 
     private final UnreadableReason unreadable;
     private final RoundedRows rounded;
@@ -73,6 +73,49 @@ public final class AnomalyScan {
         this.scientific = new FindingBuilder(Anomaly.ROUNDED, keepRows);
     }
 
+    private AnomalyScan(AnomalyScan whole) {
+        this.keepRows = false;
+        this.clashes = whole.clashes;
+        this.watches = Stream.of(whole.watches).map(LayoutScan::part).toArray(LayoutScan[]::new);
+        this.lookedAt = whole.lookedAt;
+        this.watchOf = whole.watchOf;
+        this.unreadable = whole.unreadable;
+        this.rounded = whole.rounded.part();
+        this.scientific = new FindingBuilder(Anomaly.ROUNDED, false);
+    }
+
+    /**
+     * An empty one for rows that come behind those so far, to be {@linkplain #join joined}; any thread may fill it. Only of one that does
+     * not keep all rows.
+     */
+    public AnomalyScan part() {
+        if (keepRows) {
+            throw new IllegalStateException("the rows of parts are not kept");
+        }
+        return new AnomalyScan(this);
+    }
+
+    /**
+     * Takes the rows of a part as if they had been added here, behind those so far.
+     *
+     * @return false if they have to be added one by one, as there are more machines than are watched; nothing was taken then
+     */
+    public boolean join(AnomalyScan part) {
+        for (int w = 0; w < watches.length; w++) {
+            if (!watches[w].canJoin(part.watches[w])) {
+                return false;
+            }
+        }
+        rows += part.rows;
+        for (int w = 0; w < watches.length; w++) {
+            watches[w].join(part.watches[w], this);
+        }
+        part.reports.forEach((trouble, report) -> reports(trouble).join(report));
+        scientific.join(part.scientific);
+        rounded.join(part.rounded);
+        return true;
+    }
+
     /** The figures by which anomalies are found, as the named parts of sentences that say how. */
     public static Map<String, Object> bounds() {
         Map<String, Object> bounds = new LinkedHashMap<>(RoundingStatistics.bounds());
@@ -87,14 +130,8 @@ public final class AnomalyScan {
     /** Looks at the next block. */
     public void add(IdBlock block) {
         rows += block.size();
-        for (int w = 0; w < watches.length; w++) {
-            int count = pick(block, w);
-            if (count > 0) {
-                watches[w].look(block, picked, count, this);
-            }
-            for (int i = 0; i < count && w != lookedAt; i++) {
-                report(Anomaly.OTHER_LAYOUT, block.first() + picked[i], watches[w], picked[i]);
-            }
+        for (int from = 0; from < block.size(); from += LayoutScan.TILE) {
+            look(block, from, Math.min(LayoutScan.TILE, block.size() - from));
         }
         int sole = block.soleKind();
         boolean anyUnread = sole == IdBlock.SEVERAL_KINDS || sole == IdBlock.UNREAD;
@@ -106,20 +143,32 @@ public final class AnomalyScan {
         rounded.add(block);
     }
 
+    private void look(IdBlock block, int from, int count) {
+        for (int w = 0; w < watches.length; w++) {
+            int own = pick(block, from, count, w);
+            if (own > 0) {
+                watches[w].look(block, from, count, picked, own, this);
+            }
+            for (int i = 0; i < own && w != lookedAt; i++) {
+                report(Anomaly.OTHER_LAYOUT, block.first() + from + picked[i], watches[w], watches[w].step(picked[i]));
+            }
+        }
+    }
+
     /** Picks the rows of a layout. */
-    private int pick(IdBlock block, int watch) {
+    private int pick(IdBlock block, int from, int count, int watch) {
         int sole = block.soleKind();
         if (sole != IdBlock.SEVERAL_KINDS && (sole == IdBlock.UNREAD || watchOf[sole] != watch)) {
             return 0;
         }
         byte[] blockKinds = block.kinds();
-        int count = 0;
-        for (int i = 0; i < block.size(); i++) {
-            int kind = blockKinds[i];
-            picked[count] = i;
-            count += kind != IdBlock.UNREAD && watchOf[kind] == watch ? 1 : 0;
+        int own = 0;
+        for (int i = 0; i < count; i++) {
+            int kind = blockKinds[from + i];
+            picked[own] = i;
+            own += kind != IdBlock.UNREAD && watchOf[kind] == watch ? 1 : 0;
         }
-        return count;
+        return own;
     }
 
     private void unread(@Nullable String text, long row) {
@@ -139,8 +188,12 @@ public final class AnomalyScan {
         unread.add(row);
     }
 
-    /** Reports a row just looked at by a watch. */
-    void report(Anomaly trouble, long row, LayoutScan watch, int place) {
+    /**
+     * Reports a row that a watch has looked at.
+     *
+     * @param step its time, see {@link LayoutScan#when}
+     */
+    void report(Anomaly trouble, long row, LayoutScan watch, long step) {
         FindingBuilder to = reports(trouble);
         // Of a block with several layouts, the rows of one come after all of the one before.
         if (to.isFirst(row)) {
@@ -149,7 +202,7 @@ public final class AnomalyScan {
                     "row",
                     row + 1,
                     "when",
-                    watch.when(place),
+                    watch.when(step),
                     "layout",
                     watch.layout().title()));
         }

@@ -35,6 +35,19 @@ final class FindingBuilder {
         alsoShow(row);
     }
 
+    /** Takes the rows of another, which keeps no others than the first. */
+    void join(FindingBuilder other) {
+        if (!other.first.isEmpty() && isFirst(other.first.get(0))) {
+            detail = other.detail == null ? detail : other.detail;
+        }
+        for (long row : other.first) {
+            if (first.size() < AnomalyFinding.MOST_FIRST || row < last) {
+                keep(row);
+            }
+        }
+        count += other.count;
+    }
+
     private void keep(long row) {
         int place = first.size();
         while (place > 0 && row < first.get(place - 1)) {

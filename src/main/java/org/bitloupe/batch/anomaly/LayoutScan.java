@@ -3,6 +3,7 @@ package org.bitloupe.batch.anomaly;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Optional;
 import org.bitloupe.batch.table.ClockColumns;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.TimeColumn;
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks at the IDs of one layout for what their fields tell: odd times, order, clocks, sequences at their limit. For one thread. */
 final class LayoutScan {
+    /** As many rows as leave room for their columns in a processor's nearest memory. */
+    static final int TILE = 1024;
     /** Clocks of machines differ by so much. */
     static final Duration SKEW = Duration.ofMinutes(1);
     /** Counted in milliseconds above 22 lower bits, as in Snowflake, an hour is a number of 13 digits: few serial numbers are larger. */
@@ -18,19 +21,42 @@ final class LayoutScan {
     /** The day of the first IDs is known to a day, in whatever zone. */
     static final Duration GRACE = Duration.ofDays(1);
 
+    private final Layout layout;
     private final ClockColumns columns;
     private final @Nullable TimeColumn time;
+    private final boolean watchesClocks;
     private long firstFuture = TimeColumn.NONE;
     private long firstSound;
     private final LastTimeByNode clocks;
+    /** The step and the row of the first ID with a time. */
+    private long first;
+
+    private long firstRow;
     private long last = Long.MIN_VALUE;
     private long timed;
 
     LayoutScan(Layout layout, Instant now, int mostNodes) {
-        this.columns = new ClockColumns(layout);
+        this.layout = layout;
+        this.columns = new ClockColumns(layout, TILE);
         this.time = columns.time();
+        this.watchesClocks = time != null && !columns.makers().isEmpty();
         this.clocks = new LastTimeByNode(mostNodes);
         bounds(now);
+    }
+
+    private LayoutScan(LayoutScan whole) {
+        this.layout = whole.layout;
+        this.columns = whole.columns.again();
+        this.time = whole.time;
+        this.watchesClocks = whole.watchesClocks;
+        this.clocks = new LastTimeByNode(AnomalyScan.MOST_NODES);
+        this.firstFuture = whole.firstFuture;
+        this.firstSound = whole.firstSound;
+    }
+
+    /** An empty one for other rows of the same layout, to be {@linkplain #join joined}; any thread may fill it. */
+    LayoutScan part() {
+        return new LayoutScan(this);
     }
 
     private void bounds(Instant now) {
@@ -38,19 +64,19 @@ final class LayoutScan {
             return;
         }
         firstFuture = time.firstStepFrom(now.plus(SKEW));
-        Instant start = layout().since() == null
+        Instant start = layout.since() == null
                 ? time.epoch().plus(NEAR_EPOCH)
-                : layout().since().atStartOfDay().toInstant(ZoneOffset.UTC).minus(GRACE);
+                : layout.since().atStartOfDay().toInstant(ZoneOffset.UTC).minus(GRACE);
         firstSound = time.firstStepFrom(start);
     }
 
     Layout layout() {
-        return columns.layout();
+        return layout;
     }
 
     /** Tells whether machines are told apart and have times. */
     boolean watchesClocks() {
-        return time != null && !columns.makers().isEmpty();
+        return watchesClocks;
     }
 
     /** Returns the number of IDs with a time. */
@@ -63,67 +89,107 @@ final class LayoutScan {
     }
 
     /**
-     * Looks at rows of a block, for one thing after the other: each loop is short, and most find nothing.
+     * Looks at some rows of a block, for one thing after the other: each loop is short, and most find nothing.
      *
-     * @param rows the places of this layout's rows, ascending
-     * @param count the number of them, at least 1
+     * @param from the first of them
+     * @param count the number of them, at most {@link #TILE}
+     * @param rows the places of this layout's rows behind the first, ascending
+     * @param own the number of those, at least 1
      */
-    void look(IdBlock block, int[] rows, int count, AnomalyScan tally) {
-        columns.decode(block);
+    void look(IdBlock block, int from, int count, int[] rows, int own, AnomalyScan tally) {
+        columns.decode(block, from, count);
+        long start = block.first() + from;
         if (columns.isAnyFull()) {
-            for (int i = 0; i < count; i++) {
+            for (int i = 0; i < own; i++) {
                 if (columns.isFull(rows[i])) {
-                    tally.report(Anomaly.FULL, block.first() + rows[i], this, rows[i]);
+                    tally.report(Anomaly.FULL, start + rows[i], this, step(rows[i]));
                 }
             }
         }
         if (time != null) {
-            timed += count;
-            lookAtTimes(block, rows, count, tally);
-            lookAtClocks(block, rows, count, tally);
+            if (timed == 0) {
+                first = columns.step(rows[0]);
+                firstRow = start + rows[0];
+            }
+            timed += own;
+            lookAtTimes(start, rows, own, tally);
+            lookAtClocks(start, rows, own, tally);
         }
     }
 
-    private void lookAtTimes(IdBlock block, int[] rows, int count, AnomalyScan tally) {
+    private void lookAtTimes(long start, int[] rows, int count, AnomalyScan tally) {
+        long[] steps = columns.steps();
         long least = Long.MAX_VALUE;
         long most = Long.MIN_VALUE;
         boolean inOrder = true;
         long before = last;
         for (int i = 0; i < count; i++) {
-            long step = columns.step(rows[i]);
+            long step = steps[rows[i]];
             least = Math.min(least, step);
             most = Math.max(most, step);
             inOrder &= step >= before;
             before = step;
         }
         for (int i = 0; i < count && (least < firstSound || most >= firstFuture); i++) {
-            long step = columns.step(rows[i]);
+            long step = steps[rows[i]];
             if (step >= firstFuture) {
-                tally.report(Anomaly.FUTURE, block.first() + rows[i], this, rows[i]);
+                tally.report(Anomaly.FUTURE, start + rows[i], this, step);
             } else if (step < firstSound) {
-                tally.report(Anomaly.EARLY, block.first() + rows[i], this, rows[i]);
+                tally.report(Anomaly.EARLY, start + rows[i], this, step);
             }
         }
         for (int i = 0; i < count && !inOrder; i++) {
-            if (columns.step(rows[i]) < (i == 0 ? last : columns.step(rows[i - 1]))) {
-                tally.report(Anomaly.ORDER, block.first() + rows[i], this, rows[i]);
+            if (steps[rows[i]] < (i == 0 ? last : steps[rows[i - 1]])) {
+                tally.report(Anomaly.ORDER, start + rows[i], this, steps[rows[i]]);
             }
         }
         last = before;
     }
 
-    private void lookAtClocks(IdBlock block, int[] rows, int count, AnomalyScan tally) {
-        for (int i = 0; i < count && watchesClocks(); i++) {
-            if (clocks.next(columns.node(rows[i]), columns.step(rows[i])) > 0) {
-                tally.report(Anomaly.CLOCK_BACK, block.first() + rows[i], this, rows[i]);
+    private void lookAtClocks(long start, int[] rows, int count, AnomalyScan tally) {
+        if (!watchesClocks) {
+            return;
+        }
+        long[] steps = columns.steps();
+        long[] nodes = columns.nodes();
+        for (int i = 0; i < count; i++) {
+            int row = rows[i];
+            if (clocks.next(nodes[row], steps[row], start + row) > 0) {
+                tally.report(Anomaly.CLOCK_BACK, start + row, this, steps[row]);
             }
         }
     }
 
-    /** Returns the time of the row looked at, as part of a sentence; a dash where no calendar holds it. */
-    Object when(int i) {
-        return columns.instant(i)
-                .<Object>map(at -> new RowTime(at, columns.decimals(), columns.zone()))
+    /** Returns the time of a row of the tile that was looked at last. */
+    long step(int row) {
+        return time == null ? TimeColumn.NONE : columns.step(row);
+    }
+
+    /** Tells whether {@link #join} can take those rows. */
+    boolean canJoin(LayoutScan next) {
+        return clocks.canJoin(next.clocks);
+    }
+
+    /** Takes the rows of a {@link #part}, which come behind those so far. */
+    void join(LayoutScan next, AnomalyScan tally) {
+        if (next.timed == 0) {
+            return;
+        }
+        if (timed == 0) {
+            first = next.first;
+            firstRow = next.firstRow;
+        } else if (next.first < last) {
+            tally.report(Anomaly.ORDER, next.firstRow, this, next.first);
+        }
+        timed += next.timed;
+        last = next.last;
+        clocks.join(next.clocks, (row, step) -> tally.report(Anomaly.CLOCK_BACK, row, this, step));
+    }
+
+    /** Returns a time as part of a sentence; a dash where there is none, or no calendar holds it. */
+    Object when(long step) {
+        Optional<Instant> instant = time == null ? Optional.empty() : time.instantOf(step);
+        return instant.<Object>map(at -> new RowTime(at, columns.decimals(), columns.zone()))
                 .orElse("\u2013");
     }
 }

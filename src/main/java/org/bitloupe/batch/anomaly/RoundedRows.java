@@ -47,6 +47,25 @@ public final class RoundedRows {
         this.shortened = new FindingBuilder(Anomaly.ROUNDED, keepRows);
     }
 
+    private RoundedRows(RoundedRows whole) {
+        this.decimal = whole.decimal;
+        this.signs = whole.signs;
+        this.tally = new RoundingStatistics(false);
+        this.shortened = new FindingBuilder(Anomaly.ROUNDED, false);
+    }
+
+    /** An empty one for rows that come behind those so far, to be {@linkplain #join joined}; any thread may fill it. */
+    RoundedRows part() {
+        return new RoundedRows(this);
+    }
+
+    /** Takes the rows of a part, which come behind those so far. */
+    void join(RoundedRows part) {
+        tally.join(part.tally);
+        shortened.join(part.shortened);
+        bitsOfShortened = Math.max(bitsOfShortened, part.bitsOfShortened);
+    }
+
     private void spelling(IdKind kind, int k) {
         SpellingCodec codec = kind.codec();
         Layout layout = kind.layout();
@@ -107,9 +126,7 @@ public final class RoundedRows {
                 add(block, i, kind);
             }
         } else if (decimal[kind]) {
-            for (int i = 0; i < block.size(); i++) {
-                tally.add(number(block, i, kind), block.first() + i);
-            }
+            tally.addAll(block.word(0), block.size(), signs[kind], block.first());
         }
     }
 

@@ -4,11 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.inspect.damage.Damage;
@@ -104,7 +102,7 @@ final class RoundingStatistics {
     private static final class Group {
         private long count;
         private final List<Long> first = new ArrayList<>();
-        private final Set<Long> firstIds = new HashSet<>();
+        private final List<Long> firstIds = new ArrayList<>();
         private final RowBitmap.@Nullable Builder rows;
 
         Group(boolean keepRows) {
@@ -122,6 +120,18 @@ final class RoundingStatistics {
             }
         }
 
+        void join(Group part) {
+            count += part.count;
+            for (int i = 0; i < part.first.size() && first.size() < AnomalyFinding.MOST_FIRST; i++) {
+                first.add(part.first.get(i));
+                firstIds.add(part.firstIds.get(i));
+            }
+        }
+
+        private long different() {
+            return firstIds.stream().distinct().count();
+        }
+
         /**
          * Tells whether the count is far above what is expected at random. Rounded numbers are themselves among those that the
          * expectation is computed from, which errs on the side of silence.
@@ -133,7 +143,7 @@ final class RoundingStatistics {
 
         /** Tells the same of one of many groups, of which some have a few too many at random. */
         boolean isFarAboveInStrata(double chance) {
-            return chance < 1 ? firstIds.size() >= FEWEST && isRare(chance, SELDOM_IN_STRATA) : isFarAbove(chance);
+            return chance < 1 ? different() >= FEWEST && isRare(chance, SELDOM_IN_STRATA) : isFarAbove(chance);
         }
 
         private boolean isRare(double chance) {
@@ -145,11 +155,15 @@ final class RoundingStatistics {
          * is no second coincidence.
          */
         private boolean isRare(double chance, double seldom) {
+            if (count == 0 || chance >= 1) {
+                return false;
+            }
             double probability = 1;
-            for (int i = 1; i <= firstIds.size(); i++) {
+            long different = different();
+            for (int i = 1; i <= different; i++) {
                 probability *= chance / i;
             }
-            return count > 0 && chance < 1 && probability * seldom < 1;
+            return probability * seldom < 1;
         }
 
         Found found(String key, String zeros, double chance) {
@@ -194,6 +208,37 @@ final class RoundingStatistics {
         }
     }
 
+    /** Takes the numbers of another, which come behind those so far and whose rows are not all kept. */
+    void join(RoundingStatistics part) {
+        for (int i = 0; i < part.numbers && numbers + i < ALONE; i++) {
+            alone[(int) numbers + i] = part.alone[i];
+            aloneRows[(int) numbers + i] = part.aloneRows[i];
+        }
+        numbers += part.numbers;
+        add(evenEnough, part.evenEnough);
+        add(between, part.between);
+        add(onStep, part.onStep);
+        add(sized, part.sized);
+        add(oddSteps, part.oddSteps);
+        for (int i = 0; i < cut.length; i++) {
+            cut[i].join(part.cut[i]);
+            add(alike[i], part.alike[i]);
+            for (int s = 0; s < STRATA; s++) {
+                cutAlike[i][s].join(part.cutAlike[i][s]);
+            }
+        }
+        for (int i = 0; i < held.length; i++) {
+            held[i].join(part.held[i]);
+            stepped[i].join(part.stepped[i]);
+        }
+    }
+
+    private static void add(long[] counts, long[] more) {
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += more[i];
+        }
+    }
+
     private static long[] powers(long base) {
         long[] powers = new long[LONGEST];
         powers[0] = 1;
@@ -214,6 +259,41 @@ final class RoundingStatistics {
                 "seldom", BigDecimal.valueOf(SELDOM),
                 "alone", ALONE,
                 "stepped", FEWEST_STEPPED);
+    }
+
+    /**
+     * Numbers as they are written in decimal. Most end in few zero bits and have nothing to be counted for but their size, which is mostly
+     * that of the one before.
+     *
+     * @param ids without their signs, shifted up by {@code unused} bits where they are signed
+     * @param unused how far the sign is from a long's, or less than 0 for numbers without one
+     * @param row the row of the first
+     */
+    void addAll(long[] ids, int count, int unused, long row) {
+        int size = 0;
+        long plain = 0;
+        long zeros = 0;
+        for (int i = 0; i < count; i++) {
+            long id = unused < 0 ? ids[i] : Math.abs(ids[i] << unused >> unused);
+            if (id >>> size == 1 && (id & zeros) != 0) {
+                plain++;
+                continue;
+            }
+            addPlain(size, plain);
+            plain = 0;
+            add(id, row + i);
+            boolean large = id > 1L << FIRST_EXPONENT && numbers >= ALONE;
+            size = large ? Long.SIZE - 1 - Long.numberOfLeadingZeros(id) : 0;
+            zeros = large ? (1L << Math.min(2, zerosOfEvery(size - FIRST_EXPONENT + 1))) - 1 : 0;
+        }
+        addPlain(size, plain);
+    }
+
+    private void addPlain(int size, long count) {
+        if (count > 0) {
+            numbers += count;
+            sized[size - FIRST_EXPONENT] += count;
+        }
     }
 
     /**
@@ -332,7 +412,7 @@ final class RoundingStatistics {
         long count = stepped[e].count;
         return count >= FEWEST_STEPPED
                 && count == sized[e]
-                && stepped[e].firstIds.size() >= FEWEST
+                && stepped[e].different() >= FEWEST
                 && oddSteps[e] * ODD_STEPS >= count;
     }
 

@@ -28,15 +28,12 @@ final class SecondBucket {
         return this;
     }
 
-    void add(int second, int nano) {
-        if (counts[second]++ == 0) {
-            least[second] = nano;
-            most[second] = nano;
-        } else if (nano < least[second]) {
-            least[second] = nano;
-        } else if (nano > most[second]) {
-            most[second] = nano;
-        }
+    void add(SecondRuns.Run run) {
+        int second = (int) run.second & (SECONDS - 1);
+        boolean none = counts[second] == 0;
+        counts[second] += run.count;
+        least[second] = none ? run.least : Math.min(least[second], run.least);
+        most[second] = none ? run.most : Math.max(most[second], run.most);
     }
 
     /** The second with most rows, the first of such. */

@@ -7,8 +7,6 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.bitloupe.batch.stats.TimeStatistics.Busiest;
 import org.bitloupe.batch.stats.TimeStatistics.Known;
-import org.bitloupe.batch.table.TickToSecond;
-import org.bitloupe.batch.table.TimeColumn;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,60 +47,40 @@ final class SecondHistogram {
     /** A time. */
     record Moment(long second, int nano) {}
 
-    /**
-     * Adds times.
-     *
-     * @param from which of several layouts they are of: times of one layout are in the order of the rows
-     * @param steps the times; {@link TimeColumn#NONE} is passed over
-     * @return the number of rows added
-     */
-    int add(int from, TickToSecond clock, long[] steps, int count) {
-        ordered &= source == -1 || source == from;
-        source = from;
-        if (disordered && !ordered) {
-            int none = 0;
-            for (int i = 0; i < count; i++) {
-                none += steps[i] == TimeColumn.NONE ? 1 : 0;
-            }
-            return count - none;
+    /** Adds times behind those so far. Those of one layout are in the order of the rows. */
+    void add(SecondRuns runs) {
+        for (int i = 0; i < runs.size(); i++) {
+            add(runs.run(i));
         }
-
-        int added = 0;
-        long start = 0;
-        long end = 0;
-        long second = 0;
-        for (int i = 0; i < count; i++) {
-            long step = steps[i];
-            if (step == TimeColumn.NONE) {
-                continue;
-            }
-            if (step < start || step >= end) {
-                second = clock.second(step);
-                start = clock.firstStep(second);
-                end = clock.firstStep(second + 1);
-                enter(second >> SecondBucket.BITS);
-            }
-
-            int nano = clock.nano(step, second);
-            current.add((int) second & (SecondBucket.SECONDS - 1), nano);
-            added++;
-            if (ordered) {
-                follow(second, nano);
-            }
-        }
-        return added;
     }
 
-    private void follow(long second, int nano) {
-        if (second < lastSecond || (second == lastSecond && nano < lastNano)) {
+    private void add(SecondRuns.Run run) {
+        ordered &= source == -1 || source == run.source;
+        source = run.source;
+        if (disordered && !ordered) {
+            return;
+        }
+        enter(run.second >> SecondBucket.BITS);
+        current.add(run);
+        if (ordered) {
+            follow(run);
+        }
+    }
+
+    private void follow(SecondRuns.Run run) {
+        boolean back = run.second < lastSecond || (run.second == lastSecond && run.first < lastNano);
+        if (back || !run.ordered) {
             ordered = false;
             return;
         }
         if (lastSecond != Long.MIN_VALUE) {
-            inOrder.offer(lastSecond, lastNano, second, nano);
+            inOrder.offer(lastSecond, lastNano, run.second, run.first);
         }
-        lastSecond = second;
-        lastNano = nano;
+        if (run.count > 1) {
+            inOrder.offer(run.second, run.gapFrom, run.second, run.gapUntil);
+        }
+        lastSecond = run.second;
+        lastNano = run.last;
     }
 
     /** Makes the interval of a number the current one. */

@@ -37,7 +37,10 @@ public final class StreamingStatistics {
 
     private final List<Integer> lowestOfSequences = new ArrayList<>();
     private final KindTimeColumns times;
-    private final SecondHistogram seconds = new SecondHistogram();
+    private final SecondRuns runs = new SecondRuns();
+    /** Null in a part, which keeps its runs. */
+    private final @Nullable SecondHistogram seconds;
+
     private final long[] least;
     private final long[] most;
 
@@ -81,10 +84,64 @@ public final class StreamingStatistics {
             }
         }
         this.times = KindTimeColumns.of(kinds);
+        this.seconds = new SecondHistogram();
         this.least = new long[times.columns().size()];
         this.most = new long[least.length];
         Arrays.fill(least, TimeColumn.NONE);
         Arrays.fill(most, Long.MIN_VALUE);
+    }
+
+    private StreamingStatistics(StreamingStatistics whole) {
+        this.layout = whole.layout;
+        this.ofLayout = whole.ofLayout;
+        this.codec = whole.codec;
+        whole.values.forEach(counter -> values.add(counter.part()));
+        valueColumns.addAll(whole.valueColumns);
+        lowestOfValues.addAll(whole.lowestOfValues);
+        whole.sequences.forEach(tally -> sequences.add(new SequenceTally(tally.field)));
+        sequenceColumns.addAll(whole.sequenceColumns);
+        lowestOfSequences.addAll(whole.lowestOfSequences);
+        this.times = whole.times;
+        this.seconds = null;
+        this.least = new long[whole.least.length];
+        this.most = new long[least.length];
+        Arrays.fill(least, TimeColumn.NONE);
+        Arrays.fill(most, Long.MIN_VALUE);
+    }
+
+    /**
+     * Empty statistics for a block that comes behind those so far, to be {@linkplain #join joined}; any thread may fill them. They take more
+     * memory for each row that is not in the order of times.
+     */
+    public StreamingStatistics part() {
+        return new StreamingStatistics(this);
+    }
+
+    /**
+     * Takes the rows of a part as if they had been added here, behind those so far. Of wide fields with more values than are counted, other
+     * values may be forgotten than if they had been added here: whoever wants the same figures joins the same parts.
+     */
+    public void join(StreamingStatistics part) {
+        rows += part.rows;
+        ids += part.ids;
+        unread += part.unread;
+        timed += part.timed;
+        rounded += part.rounded;
+        for (int v = 0; v < values.size(); v++) {
+            values.get(v).join(part.values.get(v));
+        }
+        for (int s = 0; s < sequences.size(); s++) {
+            sequences.get(s).join(part.sequences.get(s));
+        }
+        for (int t = 0; t < least.length; t++) {
+            least[t] = Math.min(least[t], part.least[t]);
+            most[t] = Math.max(most[t], part.most[t]);
+        }
+        if (seconds != null) {
+            seconds.add(part.runs);
+        } else {
+            runs.addAll(part.runs);
+        }
     }
 
     private int lowest(int field) {
@@ -195,11 +252,20 @@ public final class StreamingStatistics {
             TimeColumn time = times.columns().get(t);
             time.steps(words, from, count, column);
             pick(picked, having, count);
+            long earliest = least[t];
+            long latest = most[t];
             for (int i = 0; i < having; i++) {
-                least[t] = Math.min(least[t], column[i]);
-                most[t] = column[i] == TimeColumn.NONE ? most[t] : Math.max(most[t], column[i]);
+                long step = column[i];
+                earliest = Math.min(earliest, step);
+                latest = step == TimeColumn.NONE ? latest : Math.max(latest, step);
             }
-            timed += seconds.add(t, time.seconds(), column, having);
+            least[t] = earliest;
+            most[t] = latest;
+            timed += runs.add(t, time.seconds(), column, having);
+            if (seconds != null) {
+                seconds.add(runs);
+                runs.clear();
+            }
         }
     }
 
@@ -215,6 +281,9 @@ public final class StreamingStatistics {
 
     /** Returns the statistics of the rows added so far. More may be added after it. */
     public Statistics result() {
+        if (seconds == null) {
+            throw new IllegalStateException("a part has no result of its own");
+        }
         return new Statistics(
                 layout,
                 rows,
@@ -277,6 +346,12 @@ public final class StreamingStatistics {
             highest = max ^ Long.MIN_VALUE;
             atLimit += full;
             hasIds |= count > 0;
+        }
+
+        void join(SequenceTally part) {
+            highest = Long.compareUnsigned(part.highest, highest) > 0 ? part.highest : highest;
+            atLimit += part.atLimit;
+            hasIds |= part.hasIds;
         }
 
         boolean hasIds() {

@@ -41,6 +41,11 @@ final class ValueCounter {
         this.values = new long[narrow ? 0 : FIRST_ROOM];
     }
 
+    /** Another one for the same field. */
+    ValueCounter part() {
+        return new ValueCounter(field);
+    }
+
     /** Counts the first of some values. */
     void add(long[] column, int count) {
         rows += count;
@@ -57,6 +62,21 @@ final class ValueCounter {
                 i++;
             }
             count(value, i - start);
+        }
+    }
+
+    /** Counts the values of another one for the same field, which has forgotten none. */
+    void join(ValueCounter part) {
+        rows += part.rows;
+        for (int i = 0; i < part.counts.length; i++) {
+            if (part.counts[i] == 0) {
+                continue;
+            }
+            if (narrow) {
+                counts[i] += part.counts[i];
+            } else {
+                count(part.values[i], part.counts[i]);
+            }
         }
     }
 

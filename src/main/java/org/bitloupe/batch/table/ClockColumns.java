@@ -31,15 +31,28 @@ public final class ClockColumns {
     private final int[] nodeShifts;
     private final int[] sequenceColumns;
     private final long[] sequenceLimits;
-    private final long[] steps = new long[IdBlock.ROWS];
-    private final long[] nodes = new long[IdBlock.ROWS];
-    private final long[] column = new long[IdBlock.ROWS];
-    private final boolean[] full = new boolean[IdBlock.ROWS];
+    private final long[] steps;
+    private final long[] nodes;
+    private final long[] column;
+    private final boolean[] full;
     private boolean anyFull;
 
-    /** The columns of a layout with bits. */
+    /** The columns of a layout with bits, for whole blocks. */
     public ClockColumns(Layout layout) {
+        this(layout, IdBlock.ROWS);
+    }
+
+    /**
+     * The columns of a layout with bits.
+     *
+     * @param room the most rows whose columns are held
+     */
+    public ClockColumns(Layout layout, int room) {
         this.layout = layout;
+        this.steps = new long[room];
+        this.nodes = new long[room];
+        this.column = new long[room];
+        this.full = new boolean[room];
         this.codec = ColumnDecoder.of(layout);
         this.time = TimeColumn.of(layout).orElse(null);
         this.decimals = LayoutTime.of(layout).map(LayoutTime::decimals).orElse(0);
@@ -67,6 +80,28 @@ public final class ClockColumns {
         this.sequenceLimits = Arrays.stream(sequences)
                 .mapToLong(field -> layout.fields().get(field).limit().longValueExact())
                 .toArray();
+    }
+
+    private ClockColumns(ClockColumns other) {
+        this.layout = other.layout;
+        this.codec = other.codec;
+        this.time = other.time;
+        this.decimals = other.decimals;
+        this.zone = other.zone;
+        this.makers = other.makers;
+        this.nodeColumns = other.nodeColumns;
+        this.nodeShifts = other.nodeShifts;
+        this.sequenceColumns = other.sequenceColumns;
+        this.sequenceLimits = other.sequenceLimits;
+        this.steps = new long[other.steps.length];
+        this.nodes = new long[steps.length];
+        this.column = new long[steps.length];
+        this.full = new boolean[steps.length];
+    }
+
+    /** The same columns for another thread. */
+    public ClockColumns again() {
+        return new ClockColumns(this);
     }
 
     /**
@@ -98,28 +133,36 @@ public final class ClockColumns {
 
     /** Takes the columns of a block apart, for what follows. */
     public void decode(IdBlock block) {
-        int size = block.size();
-        if (time != null) {
-            time.steps(block, steps);
-        }
+        decode(block, 0, block.size());
+    }
+
+    /** Takes the columns of some rows of a block apart; the places of rows that follow are counted from the first of them. */
+    public void decode(IdBlock block, int from, int count) {
         long[][] words = ColumnDecoder.words(block);
-        Arrays.fill(nodes, 0, size, 0);
+        if (time != null) {
+            time.steps(words, from, count, steps);
+        }
+        if (nodeColumns.length == 0) {
+            Arrays.fill(nodes, 0, count, 0);
+        }
         for (int n = 0; n < nodeColumns.length; n++) {
-            codec.decode(words, 0, size, nodeColumns[n], column);
-            for (int i = 0; i < size; i++) {
+            codec.decode(words, from, count, nodeColumns[n], n == 0 ? nodes : column);
+            int shift = nodeShifts[n];
+            for (int i = 0; n > 0 && i < count; i++) {
                 // Fields of more than 64 bits together are mixed, which may take two machines for one once in a
                 // lifetime.
-                nodes[i] = Long.rotateLeft(nodes[i], nodeShifts[n]) ^ column[i];
+                nodes[i] = Long.rotateLeft(nodes[i], shift) ^ column[i];
             }
         }
-        Arrays.fill(full, 0, size, sequenceColumns.length > 0);
         anyFull = false;
         for (int s = 0; s < sequenceColumns.length; s++) {
-            codec.decode(words, 0, size, sequenceColumns[s], column);
+            codec.decode(words, from, count, sequenceColumns[s], column);
+            long limit = sequenceLimits[s];
             anyFull = false;
-            for (int i = 0; i < size; i++) {
-                full[i] &= column[i] == sequenceLimits[s];
-                anyFull |= full[i];
+            for (int i = 0; i < count; i++) {
+                boolean isLast = column[i] == limit && (s == 0 || full[i]);
+                full[i] = isLast;
+                anyFull |= isLast;
             }
         }
     }
@@ -134,6 +177,16 @@ public final class ClockColumns {
         return steps[row];
     }
 
+    /** The times of the rows; not to be written to. */
+    public long[] steps() {
+        return steps;
+    }
+
+    /** The machines of the rows, see {@link #node}; not to be written to. */
+    public long[] nodes() {
+        return nodes;
+    }
+
     /** The machine of a row; 0 for all if machines cannot be told apart. */
     public long node(int row) {
         return nodes[row];
@@ -141,7 +194,7 @@ public final class ClockColumns {
 
     /** Tells whether a row has the highest value of its sequence, and no other can follow in its tick. */
     public boolean isFull(int row) {
-        return full[row];
+        return anyFull && full[row];
     }
 
     /**

@@ -68,6 +68,11 @@ public final class TickToSecond {
         return (int) (q == 1 ? nanos : nanos / q);
     }
 
+    /** Tells whether a step is a whole number of nanoseconds, and begins with one. */
+    public boolean isInNanos() {
+        return q == 1;
+    }
+
     /** The first step of a second, if it is not before the epoch. */
     public long firstStep(long second) {
         // The least s with a s + b >= (second - first) c.

@@ -18,6 +18,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Planted;
 import org.bitloupe.batch.table.RowBitmap;
@@ -195,6 +197,7 @@ final class AnomalySearchTest {
         assertThat(ENGLISH.say(tally.findings().unsaid().get(0)))
                 .isEqualTo(
                         "Whether IDs appear twice, or share machine, tick and sequence, was not looked for; --duplicates does that.");
+        divided(planted, looked, tally);
         List<AnomalyFinding> together = new ArrayList<>();
         Path folder = Path.of(System.getProperty("java.io.tmpdir"));
         try (ExternalDuplicateSearch twice = ExternalDuplicateSearch.twice(folder, planted.kinds());
@@ -217,6 +220,59 @@ final class AnomalySearchTest {
                     .isEqualTo(whole.of(trouble).map(AnomalyFinding::first));
         }
         assertThat(ENGLISH.say(together.get(1).details().get(0))).contains(" was made like row ");
+    }
+
+    /** Parts of the rows, looked at by themselves, say the same together in whatever order they are joined. */
+    private static void divided(Planted planted, Layout looked, AnomalyScan tally) {
+        Random random = new Random(planted.size());
+        AnomalyScan joined = new AnomalyScan(planted.kinds(), looked, CLOCK, UnaryOperator.identity(), false);
+        List<AnomalyScan> parts = new ArrayList<>();
+        IdRows blocks = planted.rows(block -> 1 + random.nextInt(random.nextBoolean() ? 20 : 4000));
+        for (IdBlock block : blocks.blocks()) {
+            AnomalyScan part = joined.part();
+            part.add(block);
+            parts.add(part);
+        }
+        assertThat(parts).hasSizeGreaterThan(2);
+        while (parts.size() > 1) {
+            int at = random.nextInt(parts.size() - 1);
+            assertThat(parts.get(at).join(parts.remove(at + 1))).isTrue();
+        }
+        assertThat(joined.join(parts.get(0))).isTrue();
+        assertThat(said(joined.findings())).isEqualTo(said(tally.findings()));
+    }
+
+    private static List<String> said(AnomalyReport report) {
+        List<String> said = new ArrayList<>(List.of(report.rows() + " rows, " + report.lostBits()));
+        report.unsaid().forEach(unsaid -> said.add(ENGLISH.say(unsaid)));
+        for (AnomalyFinding finding : report.found()) {
+            List<String> details = finding.details().stream().map(ENGLISH::say).toList();
+            said.add(finding.trouble() + " " + finding.count() + " " + finding.first() + " " + details);
+        }
+        return said;
+    }
+
+    /** More machines than are watched can only be told row by row. */
+    @Test
+    void tooManyMachinesAreNotJoined() {
+        AnomalyScan whole = new AnomalyScan(IdKind.of(List.of(WIDE)), WIDE, CLOCK, UnaryOperator.identity(), false);
+        int most = AnomalyScan.MOST_NODES;
+        assertThat(whole.join(machines(whole, 0, most / 2))).isTrue();
+        assertThat(whole.join(machines(whole, most / 2, most / 2))).isTrue();
+        AnomalyScan more = machines(whole, most, 1);
+        AnomalyReport before = whole.findings();
+        assertThat(whole.join(more)).isFalse();
+        assertThat(said(whole.findings())).isEqualTo(said(before));
+    }
+
+    private static AnomalyScan machines(AnomalyScan whole, int first, int count) {
+        Planted rows = new Planted(List.of(WIDE));
+        for (int machine = first; machine < first + count; machine++) {
+            rows.add(WIDE, 200_000_000L, 0, 0, machine, 7, 1);
+        }
+        AnomalyScan part = whole.part();
+        rows.rows().blocks().forEach(part::add);
+        return part;
     }
 
     private static Map<Anomaly, SortedSet<Long>> expected(Planted planted, Layout looked) {

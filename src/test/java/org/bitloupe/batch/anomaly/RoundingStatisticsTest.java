@@ -181,6 +181,35 @@ final class RoundingStatisticsTest {
         }
     }
 
+    /** Numbers of which some are rounded, in parts that are joined in whatever order. */
+    @Test
+    void partsSayTheSameTogether() {
+        for (int trial = 0; trial < 200; trial++) {
+            Random random = new Random(SEED + trial);
+            RoundingStatistics whole = new RoundingStatistics(false);
+            List<RoundingStatistics> parts = new ArrayList<>(List.of(new RoundingStatistics(false)));
+            int rows = random.nextInt(trial % 4 == 0 ? 8 : 3000);
+            int rounded = random.nextInt(100);
+            for (int row = 0; row < rows; row++) {
+                long exact = (1L << 53) + (random.nextLong() >>> (2 + random.nextInt(8)));
+                long id = random.nextInt(100) >= rounded
+                        ? exact
+                        : random.nextBoolean() ? cut(exact) : inJavaScript(exact);
+                if (random.nextInt(200) == 0) {
+                    parts.add(new RoundingStatistics(false));
+                }
+                whole.add(id, row);
+                parts.get(parts.size() - 1).add(id, row);
+            }
+            while (parts.size() > 1) {
+                int at = random.nextInt(parts.size() - 1);
+                parts.get(at).join(parts.remove(at + 1));
+            }
+            assertThat(parts.get(0).found()).as("seed %d", SEED + trial).isEqualTo(whole.found());
+            assertThat(parts.get(0).lostBits()).as("seed %d", SEED + trial).isEqualTo(whole.lostBits());
+        }
+    }
+
     /** Numbers of a few rows, as Inspect judges each of them. */
     @Test
     void aFewRowsAloneAreJudgedOneByOne() {

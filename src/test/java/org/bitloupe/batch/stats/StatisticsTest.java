@@ -136,6 +136,33 @@ final class StatisticsTest {
             tally.result(); // Must not change what follows.
         }
         oracle.check(tally.result(), false, what + ", a tally");
+        StreamingStatistics joined = new StreamingStatistics(kinds, layout);
+        Random random = new Random(rows.size());
+        List<StreamingStatistics> parts = divided(table, joined, random);
+        while (parts.size() > 1) {
+            // Neighbours in any order: what is joined to others may have been joined of some itself.
+            int at = random.nextInt(parts.size() - 1);
+            parts.get(at).join(parts.remove(at + 1));
+        }
+        joined.join(parts.get(0));
+        assertThat(joined.result()).as(what + ", divided").isEqualTo(tally.result());
+    }
+
+    /** Parts of a table, which begin anywhere. */
+    private static List<StreamingStatistics> divided(IdRows table, StreamingStatistics whole, Random random) {
+        List<StreamingStatistics> parts = new ArrayList<>();
+        for (IdBlock block : table.blocks()) {
+            long end = block.first() + block.size();
+            long from = block.first();
+            while (from < end) {
+                long until = Math.min(end, from + 1 + random.nextInt(random.nextBoolean() ? 30 : 5000));
+                StreamingStatistics part = whole.part();
+                part.add(block, RowBitmap.range(from, until), Statistics.LostBits.NONE);
+                parts.add(part);
+                from = until;
+            }
+        }
+        return parts;
     }
 
     private static List<Row> rows(Layout layout, int kind, int size, Duration mean, Order order, Random random) {

@@ -3,6 +3,7 @@ package org.bitloupe.batch.table;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -61,14 +62,24 @@ public final class Planted {
 
     /** In blocks of different sizes, as reading makes them. */
     public IdRows rows() {
+        return rows(block -> block == 0 ? 1000 : 30_000);
+    }
+
+    /**
+     * In blocks of any size.
+     *
+     * @param sizes by the number of a block its rows
+     */
+    public IdRows rows(IntUnaryOperator sizes) {
         int words = kinds.stream()
                 .mapToInt(kind -> (kind.layout().width() + 63) / 64)
                 .max()
                 .orElse(1);
         IdTable table = new IdTable(kinds);
         int next = 0;
-        int room = 1000;
+        int block = 0;
         while (next < entries.size()) {
+            int room = sizes.applyAsInt(block);
             IdBlock.Builder builder = new IdBlock.Builder(next, words, Math.min(room, entries.size() - next));
             while (!builder.isFull()) {
                 Entry entry = entries.get(next);
@@ -81,7 +92,7 @@ public final class Planted {
                 next++;
             }
             table.add(builder.build());
-            room = 30_000;
+            block++;
         }
         return table.view();
     }
