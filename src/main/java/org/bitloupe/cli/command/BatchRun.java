@@ -4,6 +4,9 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
@@ -23,11 +26,16 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.OrderedWork;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.ReadResult;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
 public final class BatchRun {
+    /** The most blocks with cells beside the IDs that are under way. */
+    private static final int MOST_WITH_CELLS = 4;
+
     private final List<Layout> layouts;
     private final List<Filter> filters;
     private final List<String> own;
@@ -93,7 +101,10 @@ public final class BatchRun {
             if (shutdownHook.isAsked()) {
                 break;
             }
-            FilterEngine engine = engine(twice ? duplicates.get(i) : RowBitmap.none());
+            RowBitmap repeated = twice ? duplicates.get(i) : RowBitmap.none();
+            Queue<FilterEngine> engines = new ConcurrentLinkedQueue<>();
+            OrderedWork<Looked> work =
+                    new OrderedWork<>(mostAhead(kept.ofFiles().get(i)), looked -> take(looked, part));
             sink.begin(part.source().name());
             ReadResult end = BlockReader.read(
                     part.source(),
@@ -101,8 +112,9 @@ public final class BatchRun {
                     part.column(),
                     kinds.get(i),
                     kept.ofFiles().get(i),
-                    block -> take(block, engine, part, sink),
+                    block -> work.add(() -> look(block, wanted(block, repeated, engines), sink)),
                     this::reading);
+            work.finish();
             Problem remark = end.remark();
             if (remark != null) {
                 progress.clear();
@@ -213,28 +225,49 @@ public final class BatchRun {
         return BigDecimal.valueOf(done * 100 / Math.max(1, total));
     }
 
-    private void take(IdBlock block, FilterEngine engine, BatchInput.Part part, BatchSink sink) {
-        rows += block.size();
-        countUnread(block, part);
+    /**
+     * A block that was looked at.
+     *
+     * @param found the rows that are wanted
+     * @param taker takes them, see {@link BatchSink#look}
+     */
+    private record Looked(IdBlock block, RowBitmap found, BooleanSupplier taker) {}
+
+    /** A block of a file with cells that are kept beside the IDs may have megabytes of them. */
+    private static int mostAhead(List<OwnColumn> kept) {
+        int threads = Runtime.getRuntime().availableProcessors();
+        return threads == 1 ? 1 : kept.isEmpty() ? 2 * threads : Math.min(2 * threads, MOST_WITH_CELLS);
+    }
+
+    private static Looked look(IdBlock block, RowBitmap found, BatchSink sink) {
+        return new Looked(block, found, sink.look(block, found));
+    }
+
+    private void take(Looked looked, BatchInput.Part part) {
+        rows += looked.block.size();
+        countUnread(looked.block, part);
         if (goesOn) {
-            RowBitmap found = wanted(block, engine);
-            wanted += found.count();
-            goesOn = sink.take(block, found);
+            wanted += looked.found.count();
+            goesOn = looked.taker.getAsBoolean();
         }
     }
 
-    private RowBitmap wanted(IdBlock block, FilterEngine engine) {
+    /** The rows of a block that are wanted, by one of the engines that no other thread has. */
+    private RowBitmap wanted(IdBlock block, RowBitmap repeated, Queue<FilterEngine> engines) {
         if (all) {
             return RowBitmap.range(block.first(), block.first() + block.size());
         }
+        FilterEngine free = engines.poll();
+        FilterEngine engine = free == null ? engine(repeated) : free;
         RowBitmap.Builder found = new RowBitmap.Builder();
         engine.select(block, found);
+        engines.add(engine);
         return found.build();
     }
 
     private void countUnread(IdBlock block, BatchInput.Part part) {
         byte[] kinds = block.kinds();
-        for (int i = 0; i < block.size(); i++) {
+        for (int i = 0; i < block.size() && block.soleKind() < 0; i++) {
             if (kinds[i] == IdBlock.UNREAD) {
                 unread++;
                 if (firstUnread == null) {

@@ -1,6 +1,7 @@
 package org.bitloupe.cli.command;
 
 import java.io.Closeable;
+import java.util.function.BooleanSupplier;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.message.Progress;
@@ -23,6 +24,16 @@ public interface BatchSink extends Closeable {
      * @return true if it is of use to go on
      */
     boolean take(IdBlock block, RowBitmap rows);
+
+    /**
+     * Looks at rows as far as that needs no others, on any thread and several blocks at the same time.
+     *
+     * @param rows see {@link #take}
+     * @return takes what was found and says whether it is of use to go on; called in the order of the blocks, on the thread of {@link #take}
+     */
+    default BooleanSupplier look(IdBlock block, RowBitmap rows) {
+        return () -> take(block, rows);
+    }
 
     /**
      * Does what takes long once all rows are there, without saying anything.

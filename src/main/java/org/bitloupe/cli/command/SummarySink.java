@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.anomaly.AnomalyScan;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
+import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.StreamingStatistics;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
@@ -88,10 +90,31 @@ public final class SummarySink implements BatchSink {
 
     @Override
     public boolean take(IdBlock block, RowBitmap rows) {
+        return look(block, rows).getAsBoolean();
+    }
+
+    @Override
+    public BooleanSupplier look(IdBlock block, RowBitmap rows) {
+        AnomalyScan found = troubles.part();
+        found.add(block);
+        StreamingStatistics counted = statistics.part();
+        counted.add(block, rows, Statistics.LostBits.NONE);
+        return () -> join(block, rows, found, counted);
+    }
+
+    private boolean join(IdBlock block, RowBitmap rows, AnomalyScan found, StreamingStatistics counted) {
         places.reached(block.first() + block.size());
-        troubles.add(block);
+        if (!troubles.join(found)) {
+            troubles.add(block);
+        }
         // What is left out is told by the rows so far: a second look at all would take all of them.
-        statistics.add(block, rows, troubles.rounded(block));
+        Statistics.LostBits lost = troubles.rounded(block);
+        StreamingStatistics sums = counted;
+        if (lost.bits() > 0) {
+            sums = statistics.part();
+            sums.add(block, rows, lost);
+        }
+        statistics.join(sums);
         boolean goesOn = true;
         for (ExternalDuplicateSearch sort : sorts) {
             goesOn &= sort.add(block);
