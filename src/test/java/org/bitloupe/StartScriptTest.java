@@ -66,14 +66,16 @@ final class StartScriptTest {
 
     @Test
     void aSmallFileIsReadWithoutTheOptimizingCompiler() throws IOException, InterruptedException {
-        String small = file("a small file.csv", 32 * MEGABYTE);
-        String large = file("large.csv", 32 * MEGABYTE + 1);
+        String small = file("a small file.csv", 128 * MEGABYTE);
+        String large = file("large.csv", 128 * MEGABYTE + 1);
         assertThat(options("batch", small, "--layout", "ulid")).contains(SHORT).containsSubsequence("batch", small);
         assertThat(options("fit", small)).contains(SHORT);
         assertThat(options("batch", large)).doesNotContain(SHORT);
         assertThat(options("batch", small, large)).doesNotContain(SHORT);
-        assertThat(options("batch", file("a.gz", 4 * MEGABYTE))).contains(SHORT);
-        assertThat(options("batch", file("b.zst", 4 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("a.gz", 32 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("b.zst", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("a.jsonl", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("a.xlsx", 4 * MEGABYTE + 1))).doesNotContain(SHORT);
     }
 
     /** A pipe does not say its size. */
