@@ -702,7 +702,11 @@ public final class Inspector {
         if (!part.readings().isEmpty()) {
             return part;
         }
-        CleanedText nearly = whole.readings().isEmpty() && named == null ? TextCleaner.nearly(cleaned) : null;
+        // A text with IDs in it is about these.
+        boolean hasIds = named != null
+                || !whole.readings().isEmpty()
+                || extractor().extract(cleaned.text(), 1).total() > 0;
+        CleanedText nearly = hasIds ? null : TextCleaner.nearly(cleaned);
         return nearly == null ? whole : inspect(input, nearly, null);
     }
 

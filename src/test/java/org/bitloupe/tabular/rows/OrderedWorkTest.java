@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.bitloupe.testing.Rounds;
 import org.junit.jupiter.api.Test;
 
 final class OrderedWorkTest {
-    private static final long SEED = Rounds.seed(20_261_130);
+    private static final long SEED = 20_261_130;
 
     @Test
     void resultsComeInTheOrderOfTheParts() {
