@@ -32,9 +32,8 @@ class RoundedBesideTest {
         assertThat(inspection.read()).isEqualTo(WHOLE);
         assertThat(inspection.damage()).isNull();
         assertThat(say(Objects.requireNonNull(inspection.problem()).what()))
-                .matches("The same text has this ID in a rounded form, 1[.,]?7852234705859.*");
-        assertThat(say(inspection.problem().why()))
-                .contains("The whole ID " + WHOLE + " stands in the same text, too.");
+                .matches("The same text has 1[.,]?7852234705859.*, which looks like this ID in a rounded form\\.");
+        assertThat(say(inspection.problem().why())).contains("makes it of " + WHOLE + ".");
     }
 
     @Test
@@ -47,7 +46,8 @@ class RoundedBesideTest {
         assertThat(((Damage.Rounded) Objects.requireNonNull(rounded.damage())).whole())
                 .isEqualTo(new BigInteger(WHOLE));
         assertThat(say(Objects.requireNonNull(rounded.problem()).why()))
-                .isEqualTo("It was one of 257 IDs, and the whole ID " + WHOLE + " stands in the same text.");
+                .startsWith("Rounding makes it of any of 257 IDs, and one of them, " + WHOLE
+                        + ", stands in the same text.");
         assertThat(INSPECTOR.inspect(ids.get(1)).problem()).isNull();
     }
 
@@ -65,6 +65,16 @@ class RoundedBesideTest {
         Inspection inspection = INSPECTOR.inspect(text);
         assertThat(inspection.read()).isEqualTo(WHOLE);
         assertThat(inspection.problem()).isNull();
+    }
+
+    /** The one that ends in zeros may be an ID of its own: nothing in the two tells. */
+    @Test
+    void twoIdsMadeOneAfterTheOtherAreNotSaidToBeOne() {
+        Inspection inspection = INSPECTOR.inspect("made 1383825040999526400 and 1383825040999526401");
+        assertThat(say(Objects.requireNonNull(inspection.problem()).why()))
+                .contains("Two IDs made one after the other can look like that, too.");
+        assertThat(say(inspection.problem().what())).contains("looks like");
+        assertThat(say(Objects.requireNonNull(inspection.problem().fix()))).startsWith("If both are one ID, ");
     }
 
     /** Several of its text can have been it. */
