@@ -39,6 +39,7 @@ enum WindowState {
     INSPECT_DATE(w -> w.inspect("2013112011001004330000121536")),
     INSPECT_TEXT_ID(w -> w.inspect("01ARZ3NDEKTSV4RRFFQ69G5FAV")),
     INSPECT_ROUNDED(w -> w.inspect("2217813737473025800")),
+    INSPECT_ROUNDED_BESIDE(w -> w.inspect("{\"id\":1785223470585921500,\"id_str\":\"1785223470585921538\"}")),
     INSPECT_SPREADSHEET(w -> w.inspect("2.21781E+18")),
     INSPECT_WRONG(w -> w.inspect("6b54058a-a413-11e6-b501-a0999b04833g")),
     INSPECT_WORD(w -> w.inspect("hello")),

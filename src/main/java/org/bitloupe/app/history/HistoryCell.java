@@ -143,9 +143,14 @@ final class HistoryCell extends ListCell<HistoryEntry> {
         return entry.date().isEmpty() ? words.get("history.no-time") : entry.day(words);
     }
 
+    /** A pasted object of JSON reads as its names and values. */
+    private static String withoutBrackets(String text) {
+        return text.replaceAll("[\\s{}\\[\\]\"]+", " ").strip();
+    }
+
     private String spoken(HistoryEntry entry) {
         return words.list(List.of(
-                entry.text(),
+                withoutBrackets(entry.text()),
                 entry.name(),
                 about(entry),
                 date(entry),

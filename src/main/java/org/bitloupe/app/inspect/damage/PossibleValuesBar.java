@@ -14,6 +14,9 @@ final class PossibleValuesBar extends Region {
     private static final double BOX = 26;
     private static final double LABELS = 20;
     private static final double NARROWEST = 6;
+    /** A line with an edge of the background's colour on either side, as it can stand on the edge of the box. */
+    private static final double MARK = 4;
+
     private static final double GAP = 8;
 
     private final Messages words;
@@ -94,7 +97,7 @@ final class PossibleValuesBar extends Region {
         double at = Math.max(from, Math.min(to, Math.rint(width * shown.place(shown.pasted()))));
         track.resizeRelocate(0, LABELS + (BOX - TRACK) / 2, width, TRACK);
         box.resizeRelocate(from, LABELS, to - from, BOX);
-        mark.resizeRelocate(at - 1, LABELS - 3, 2, BOX + 6);
+        mark.resizeRelocate(at - MARK / 2, LABELS - 3, MARK, BOX + 6);
         above(width, from, to, at);
         below(width, from, to, at);
     }

@@ -63,6 +63,7 @@ final class RoundedIdFieldTable extends GridPane {
     private void head(int column, String text) {
         Label head = new Label(text);
         head.getStyleClass().add("head");
+        head.setWrapText(column == COLUMNS - 1);
         if (column == 0) {
             head.getStyleClass().add("first");
         }
