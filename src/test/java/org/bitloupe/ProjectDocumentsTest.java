@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class ProjectDocumentsTest {
     private static final Path ARCHITECTURE = Path.of("src", "docs", "ARCHITECTURE.md");
+    private static final Path RANKING = Path.of("src", "docs", "RANKING.md");
     private static final Path CONTRIBUTING = Path.of("src", "docs", "CONTRIBUTING.md");
     private static final Path README = Path.of("README.md");
     private static final Path PACKAGES = Path.of("src", "main", "java", "org", "bitloupe");
@@ -117,7 +118,7 @@ final class ProjectDocumentsTest {
     @Test
     void classesAreThereOnceUnderTheirNames() {
         List<String> faults = new ArrayList<>();
-        for (Name name : all(CLASS, ARCHITECTURE, CONTRIBUTING, README)) {
+        for (Name name : all(CLASS, ARCHITECTURE, RANKING, CONTRIBUTING, README)) {
             MatchResult parts = CLASS.matcher(name.text()).results().toList().get(0);
             String folder =
                     parts.group(1).replaceFirst("^org\\.bitloupe\\.", "").replace('.', '/');
@@ -145,7 +146,7 @@ final class ProjectDocumentsTest {
 
     @Test
     void packagesAreThere() {
-        assertThat(all(PACKAGE, ARCHITECTURE, CONTRIBUTING).stream()
+        assertThat(all(PACKAGE, ARCHITECTURE, RANKING, CONTRIBUTING).stream()
                         .filter(name -> !FILE.matcher(name.text()).matches())
                         .filter(name -> name.document().equals(ARCHITECTURE)
                                 || name.text().contains("."))
@@ -193,7 +194,7 @@ final class ProjectDocumentsTest {
             String fixed = name.text().replaceFirst("[^/]*[<*].*", "");
             assertThat(Path.of(fixed)).as(name.toString()).exists();
         }
-        for (Path document : List.of(ARCHITECTURE, CONTRIBUTING, README)) {
+        for (Path document : List.of(ARCHITECTURE, RANKING, CONTRIBUTING, README)) {
             LINK.matcher(read(document)).results().map(m -> m.group(1)).forEach(link -> {
                 Path from = document.toAbsolutePath().getParent();
                 assertThat(from == null ? Path.of(link) : from.resolve(link)).exists();
@@ -212,7 +213,7 @@ final class ProjectDocumentsTest {
     }
 
     static List<Name> constants() {
-        return all(CONSTANT, ARCHITECTURE).stream()
+        return all(CONSTANT, ARCHITECTURE, RANKING).stream()
                 .filter(name -> name.value() != null)
                 .toList();
     }
