@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -177,6 +178,59 @@ class IdEngineTest {
     @Test
     void itSpeaksOtherLanguagesWhereTheProgramDoes() {
         assertThat(ENGINE.withLanguage(Locale.ENGLISH).read(DISCORD)).isEqualTo(ENGINE.read(DISCORD));
+    }
+
+    /** The program of src/docs/engine, as other programs would be written. */
+    @Test
+    void theExampleReadsALog(@TempDir Path folder) throws IOException, InterruptedException {
+        Path layout = folder.resolve("orders.idlayout");
+        Files.writeString(layout, OWN);
+        Path log = folder.resolve("server.log");
+        Files.writeString(log, "user " + DISCORD + " came\nnothing here\nid=01ARZ3NDEKTSV4RRFFQ69G5FAV\n");
+        Path printed = folder.resolve("printed");
+
+        Process java = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Path.of("src", "docs", "engine", "ReadLog.java").toString(),
+                        layout.toString())
+                .redirectInput(log.toFile())
+                .redirectOutput(printed.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+
+        assertThat(java.waitFor()).isZero();
+        // The ULID is the example of its specification; its time is 1469922850259 ms.
+        assertThat(Files.readAllLines(printed))
+                .containsExactly(
+                        DISCORD + "  POSSIBLE  Discord  2016-04-30T11:18:25.796Z",
+                        "01ARZ3NDEKTSV4RRFFQ69G5FAV  BEST_MATCH  ULID  " + Instant.ofEpochMilli(1_469_922_850_259L));
+    }
+
+    /** Each class that the engine's jar needs is of a package that the build puts into it. */
+    @Test
+    void theJarHasAllThatItNeeds() throws IOException {
+        String build = Files.readString(Path.of("pom.xml"));
+        Set<String> included = Pattern.compile("<include name=\"org/bitloupe/([a-z]+)/\\*\\*\"/>")
+                .matcher(build)
+                .results()
+                .map(match -> "org.bitloupe." + match.group(1) + ".")
+                .collect(Collectors.toSet());
+        JavaClasses classes = new ClassFileImporter(List.of(new DoNotIncludeTests())).importPackages("org.bitloupe");
+        Set<String> missing = new TreeSet<>();
+        for (JavaClass type : classes) {
+            if (included.stream().anyMatch(type.getName()::startsWith)) {
+                type.getDirectDependenciesFromSelf().stream()
+                        .map(dependency -> dependency.getTargetClass().getName())
+                        .filter(name -> name.startsWith("org.bitloupe."))
+                        .filter(name -> included.stream().noneMatch(name::startsWith))
+                        .forEach(missing::add);
+            }
+        }
+
+        assertThat(included).contains("org.bitloupe.engine.");
+        assertThat(missing).isEmpty();
     }
 
     /** Members that other programs see have types of the JDK and of this package, so that everything else can change. */
