@@ -2,6 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.StepScale;
 
 /** Turns steps of a {@link TimeColumn} into seconds since 1970 and nanoseconds in them, with longs only. Immutable. */
@@ -21,14 +22,17 @@ public final class TickToSecond {
     private final long q;
 
     /**
-     * A clock.
+     * The seconds of a time's steps.
      *
-     * @param p a step is p/q nanoseconds
-     * @param q see p
-     * @param origin step 0 begins at origin/q nanoseconds since 1970
-     * @throws ArithmeticException if longs cannot count that
+     * @throws ArithmeticException if longs cannot count them
      */
-    TickToSecond(BigInteger p, BigInteger q, BigInteger origin) {
+    TickToSecond(StepScale scale) {
+        this(scale.tick(), scale.origin());
+    }
+
+    private TickToSecond(Tick tick, BigInteger origin) {
+        BigInteger p = BigInteger.valueOf(tick.nanos());
+        BigInteger q = BigInteger.valueOf(tick.per());
         BigInteger perSecond = q.multiply(BILLION);
         BigInteger divisor = p.gcd(perSecond);
         BigInteger second = StepScale.floorDiv(origin, perSecond);
@@ -39,13 +43,13 @@ public final class TickToSecond {
         this.first = second.longValueExact();
         this.common = divisor.longValueExact();
         this.under = rest.mod(divisor).longValueExact();
-        this.q = q.longValueExact();
+        this.q = tick.per();
         perSecond.add(divisor).longValueExact(); // So that nanos cannot overflow.
     }
 
     /** A clock whose steps are nanoseconds since an instant. */
     public static TickToSecond ofNanosSince(Instant instant) {
-        return new TickToSecond(BigInteger.ONE, BigInteger.ONE, StepScale.nanosOf(instant));
+        return new TickToSecond(Tick.NANOSECOND, StepScale.nanosOf(instant));
     }
 
     /** The last step whose second is within reach. */

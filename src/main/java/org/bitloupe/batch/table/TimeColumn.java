@@ -4,14 +4,12 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.StepScale;
 
@@ -43,12 +41,7 @@ public final class TimeColumn {
     /** Steps of their ticks. */
     private final long[] refiningSteps;
 
-    /** A step is p/q nanoseconds, and tick 0 begins at origin/q nanoseconds since 1970. */
-    private final BigInteger p;
-
-    private final BigInteger q;
-    private final BigInteger origin;
-
+    private final StepScale scale;
     private final TickToSecond seconds;
 
     private TimeColumn(ColumnDecoder codec, LayoutTime time) {
@@ -66,15 +59,14 @@ public final class TimeColumn {
         for (int field : fields) {
             step = common(step, tick(layout, field));
         }
-        this.p = BigInteger.valueOf(step.nanos());
-        this.q = BigInteger.valueOf(step.per());
-        this.mainSteps = steps(time.scale().tick(), step);
+        Tick shortest = step;
+        this.scale = time.scale().in(shortest);
+        this.mainSteps = steps(time.scale().tick(), shortest);
         this.refining = Arrays.stream(fields).map(codec::offset).toArray();
         this.refiningSteps = Arrays.stream(fields)
-                .mapToLong(field -> steps(tick(layout, field), this.p, this.q))
+                .mapToLong(field -> steps(tick(layout, field), shortest))
                 .toArray();
-        this.origin = originOf(layout.fields().get(mainField), q);
-        this.seconds = new TickToSecond(p, q, origin);
+        this.seconds = new TickToSecond(scale);
         BigInteger more = BigInteger.ZERO;
         for (int i = 0; i < fields.length; i++) {
             BigInteger most = BigInteger.ONE
@@ -96,11 +88,7 @@ public final class TimeColumn {
     }
 
     private static Tick tick(Layout layout, int field) {
-        TimeEncoding time = layout.fields().get(field).time();
-        if (time == null) {
-            throw new IllegalArgumentException("field " + field + " of " + layout.id() + " is no time");
-        }
-        return time.tick();
+        return layout.fields().get(field).requireTime().tick();
     }
 
     /** The longest tick that both are whole numbers of. */
@@ -114,30 +102,7 @@ public final class TimeColumn {
     }
 
     private static long steps(Tick tick, Tick step) {
-        return steps(tick, BigInteger.valueOf(step.nanos()), BigInteger.valueOf(step.per()));
-    }
-
-    private static long steps(Tick tick, BigInteger p, BigInteger q) {
-        return BigInteger.valueOf(tick.nanos())
-                .multiply(q)
-                .divide(BigInteger.valueOf(tick.per()).multiply(p))
-                .longValueExact();
-    }
-
-    /** Returns the beginning of tick 0, in units of 1/q nanosecond since 1970. */
-    private static BigInteger originOf(Field field, BigInteger q) {
-        TimeEncoding time = field.time();
-        if (time == null) {
-            throw new IllegalArgumentException(field.name() + " is no time");
-        }
-        BigInteger nanos = StepScale.nanosOf(time.epoch());
-        if (time.grid() == TimeEncoding.Grid.EPOCH) {
-            return nanos.multiply(q);
-        }
-        BigInteger tick = BigInteger.valueOf(time.tick().nanos());
-        BigInteger per = BigInteger.valueOf(time.tick().per());
-        BigInteger ticks = StepScale.floorDiv(nanos.multiply(per), tick);
-        return ticks.multiply(tick).multiply(q).divide(per);
+        return tick.dividedBy(step)[0].longValueExact();
     }
 
     /**
@@ -146,8 +111,8 @@ public final class TimeColumn {
      * @return empty if its bits hold no time, or its ticks are so odd that longs cannot count in them
      */
     public static Optional<TimeColumn> of(Layout layout) {
-        Optional<LayoutTime> time = layout.textOnly() ? Optional.empty() : LayoutTime.of(layout);
-        if (time.isEmpty() || layout.fields().get(time.get().mainField()).textOnly()) {
+        Optional<LayoutTime> time = layout.textOnly() ? Optional.empty() : LayoutTime.inBits(layout);
+        if (time.isEmpty()) {
             return Optional.empty();
         }
         for (int field : time.get().refiningFields()) {
@@ -174,7 +139,7 @@ public final class TimeColumn {
 
     /** Returns the length of a step in nanoseconds, about; less than 1 for very fine ones. */
     public double stepNanos() {
-        return p.doubleValue() / q.doubleValue();
+        return scale.tick().roundedNanos();
     }
 
     /** The steps of all rows of a block, whatever they are. */
@@ -223,11 +188,7 @@ public final class TimeColumn {
      * @return empty for {@link #NONE}
      */
     public Optional<Instant> instantOf(long step) {
-        return step == NONE ? Optional.empty() : StepScale.instantOf(nanosAt(BigInteger.valueOf(step)));
-    }
-
-    private BigInteger nanosAt(BigInteger step) {
-        return StepScale.floorDiv(origin.add(step.multiply(p)).negate(), q).negate();
+        return step == NONE ? Optional.empty() : scale.instantAt(BigInteger.valueOf(step));
     }
 
     /**
@@ -246,8 +207,7 @@ public final class TimeColumn {
 
     /** The last step that begins before an instant. */
     private BigInteger stepBefore(Instant instant) {
-        BigInteger before = StepScale.nanosOf(instant).subtract(BigInteger.ONE);
-        return StepScale.floorDiv(before.multiply(q).subtract(origin), p);
+        return scale.ticksAt(StepScale.nanosOf(instant).subtract(BigInteger.ONE));
     }
 
     /** Steps as seconds since 1970. */
@@ -257,9 +217,6 @@ public final class TimeColumn {
 
     /** The fields that make up the time, by index. */
     public List<Integer> fields() {
-        LayoutTime time = LayoutTime.of(layout()).orElseThrow();
-        List<Integer> fields = new ArrayList<>(List.of(time.mainField()));
-        fields.addAll(time.refiningFields());
-        return fields;
+        return LayoutTime.of(layout()).orElseThrow().fields();
     }
 }

@@ -14,7 +14,6 @@ import java.util.OptionalLong;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -72,8 +71,7 @@ final class IsoTimeWriter {
         this.decimals = time.decimals();
         this.unit = (long) Math.pow(10, NANO_DIGITS - decimals);
         Field field = layout.fields().get(time.mainField());
-        TimeEncoding counted = field.time();
-        Tick tick = counted == null ? Tick.SECOND : counted.tick();
+        Tick tick = time.scale().tick();
         Optional<Instant> origin = time.scale().instantAt(BigInteger.ZERO);
         boolean simple =
                 origin.isPresent() && time.refiningFields().isEmpty() && field.bits() < Long.SIZE && tick.per() == 1;
@@ -86,8 +84,7 @@ final class IsoTimeWriter {
 
     /** Null for a layout without time. */
     static @Nullable IsoTimeWriter of(Layout layout, Codec codec, ZoneId zone) {
-        return LayoutTime.of(layout)
-                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
+        return LayoutTime.inBits(layout)
                 .map(time -> new IsoTimeWriter(layout, time, codec, zone))
                 .orElse(null);
     }

@@ -107,7 +107,12 @@ public final class StepScale {
 
     /** The tick that an instant lies in; negative before the epoch. */
     public BigInteger ticksAt(Instant instant) {
-        return floorDiv(nanosOf(instant).multiply(per).subtract(origin), nanos);
+        return ticksAt(nanosOf(instant));
+    }
+
+    /** The tick that a nanosecond since 1970 lies in; negative before the epoch. */
+    public BigInteger ticksAt(BigInteger unixNanos) {
+        return floorDiv(unixNanos.multiply(per).subtract(origin), nanos);
     }
 
     /**
