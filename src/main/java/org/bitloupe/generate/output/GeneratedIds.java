@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.generate.GenerationRefusal;
 import org.bitloupe.generate.GenerationRefusedException;
@@ -12,8 +11,8 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.UsualSpelling;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +27,7 @@ public final class GeneratedIds {
     private final Layout layout;
     private final BatchRequest batchRequest;
     private final Codec codec;
-    private final SpellingCodec spelling;
-    /** For fields that live only in text. */
-    private final Map<String, String> texts;
-
+    private final UsualSpelling usual;
     private final Optional<LayoutTime> time;
     private final PackedIds ids;
     private final LiveRemainderCounts liveRemainderCounts;
@@ -65,8 +61,7 @@ public final class GeneratedIds {
         this.batchRequest = batchRequest;
         this.layout = batchRequest.layout();
         this.codec = Codec.of(layout);
-        this.spelling = LayoutSpellingCodecs.of(layout).codec(0);
-        this.texts = LayoutSpellingCodecs.placeholders(spelling.spelling());
+        this.usual = UsualSpelling.of(layout);
         this.time = LayoutTime.of(layout);
         this.ids = new PackedIds(layout.width(), batchRequest.count());
         this.liveRemainderCounts = new LiveRemainderCounts(ids, USUAL_DIVISOR);
@@ -117,7 +112,7 @@ public final class GeneratedIds {
     }
 
     SpellingCodec spelling() {
-        return spelling;
+        return usual.codec();
     }
 
     void add(Bits id) {
@@ -139,7 +134,7 @@ public final class GeneratedIds {
      * @throws GenerationRefusedException if that has too few digits for it
      */
     String write(Bits id) {
-        return spelling.tryWrite(id, Map.of(), texts)
+        return usual.write(id)
                 .orElseThrow(() -> new GenerationRefusedException(GenerationRefusal.unwritten(layout, id)));
     }
 
@@ -152,8 +147,8 @@ public final class GeneratedIds {
         List<BigInteger> largest = layout.fields().stream()
                 .map(f -> f.textOnly() ? BigInteger.ZERO : f.value() != null ? f.value() : f.limit())
                 .toList();
-        return spelling.tryWrite(codec.encode(largest), Map.of(), texts)
-                .or(() -> spelling.tryWrite(Bits.of(layout.width(), 0), Map.of(), texts))
+        return usual.write(codec.encode(largest))
+                .or(() -> usual.write(Bits.of(layout.width(), 0)))
                 .map(String::length)
                 .orElse(0);
     }

@@ -6,19 +6,17 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.generate.GenerationRefusal;
 import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.InstantText;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.LocalColumn;
+import org.bitloupe.layout.codec.UsualSpelling;
 import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class IdOutputColumns {
     private final Layout layout;
     private final Codec codec;
-    private final SpellingCodec spelling;
-    private final Map<String, String> texts;
+    private final UsualSpelling usual;
     private final @Nullable LayoutTime time;
     private final ZoneId zone;
     /** Null if there is no such column. */
@@ -41,8 +38,7 @@ final class IdOutputColumns {
         this.layout = layout;
         this.zone = zone;
         this.codec = Codec.of(layout);
-        this.spelling = LayoutSpellingCodecs.of(layout).codec(0);
-        this.texts = LayoutSpellingCodecs.placeholders(spelling.spelling());
+        this.usual = UsualSpelling.of(layout);
         Optional<LayoutTime> counted = LayoutTime.of(layout);
         this.time = counted.orElse(null);
         this.localName = counted.isPresent() && ReaderZone.differs(zone) ? LocalColumn.name(zone) : null;
@@ -64,7 +60,7 @@ final class IdOutputColumns {
      * @throws GenerationRefusedException if that has too few digits for it
      */
     String text(Bits id) {
-        return spelling.tryWrite(id, Map.of(), texts)
+        return usual.write(id)
                 .orElseThrow(() -> new GenerationRefusedException(GenerationRefusal.unwritten(layout, id)));
     }
 

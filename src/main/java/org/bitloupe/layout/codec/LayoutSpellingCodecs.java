@@ -217,10 +217,8 @@ public final class LayoutSpellingCodecs {
 
     /** An ID in the layout's usual spelling, or as a number where that has too few digits for it. For IDs that were just made. */
     public static String usual(Layout layout, Bits id) {
-        Map<String, String> texts = placeholders(layout.spellings().get(0));
-        return of(layout)
-                .codec(0)
-                .tryWrite(id, Map.of(), texts)
+        return UsualSpelling.of(layout)
+                .write(id)
                 .orElseGet(() -> id.toBigInteger().toString());
     }
 

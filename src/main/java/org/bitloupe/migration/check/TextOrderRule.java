@@ -2,7 +2,6 @@ package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.id.Bits;
@@ -11,7 +10,7 @@ import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.codec.UsualSpelling;
 import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
 import org.bitloupe.migration.MigrationFinding;
@@ -35,10 +34,12 @@ final class TextOrderRule implements MigrationRule {
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        SpellingCodec old = LayoutSpellingCodecs.of(migrationContext.old()).codec(0);
-        SpellingCodec now = LayoutSpellingCodecs.of(migrationContext.now()).codec(0);
-        int oldLength = length(migrationContext.succession(), true, old);
-        int newLength = length(migrationContext.succession(), false, now);
+        UsualSpelling usualOld = UsualSpelling.of(migrationContext.old());
+        UsualSpelling usualNow = UsualSpelling.of(migrationContext.now());
+        SpellingCodec old = usualOld.codec();
+        SpellingCodec now = usualNow.codec();
+        int oldLength = length(migrationContext.succession(), true, usualOld);
+        int newLength = length(migrationContext.succession(), false, usualNow);
         if (oldLength != newLength) {
             boolean shorter = newLength < oldLength;
             boolean open = old.minLength() != old.maxLength() || now.minLength() != now.maxLength();
@@ -66,7 +67,8 @@ final class TextOrderRule implements MigrationRule {
     }
 
     /** Returns the length of the text of the largest old or the smallest new ID. */
-    private static int length(LayoutSuccession all, boolean old, SpellingCodec codec) {
+    private static int length(LayoutSuccession all, boolean old, UsualSpelling usual) {
+        SpellingCodec codec = usual.codec();
         Layout layout = old ? all.old() : all.now();
         if (layout.textOnly() || !all.isComparable() || codec.minLength() == codec.maxLength()) {
             return codec.maxLength();
@@ -75,10 +77,7 @@ final class TextOrderRule implements MigrationRule {
         NumberColumn unsigned = new NumberColumn(layout.width() + 1, false);
         boolean real = old && all.existing().isPresent() && all.largestOld().signum() >= 0;
         BigInteger id = real ? all.largestOld() : number(layout, old ? ids.largest(unsigned) : ids.smallest(unsigned));
-        return codec.tryWrite(
-                        Bits.of(layout.width(), id), Map.of(), LayoutSpellingCodecs.placeholders(codec.spelling()))
-                .map(String::length)
-                .orElse(codec.maxLength());
+        return usual.write(Bits.of(layout.width(), id)).map(String::length).orElse(codec.maxLength());
     }
 
     private static BigInteger number(Layout layout, BigInteger id) {

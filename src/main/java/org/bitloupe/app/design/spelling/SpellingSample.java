@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bitloupe.app.control.coloredid.ColoredId;
@@ -22,7 +21,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.RowPreview;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.codec.UsualSpelling;
 import org.bitloupe.layout.edit.SpellingParts;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -74,6 +73,7 @@ record SpellingSample(
         private final Layout layout;
         private final Spelling spelling;
         private final SpellingCodec codec;
+        private final UsualSpelling usual;
         private final @Nullable GeneratedId made;
         private final Inspector inspector;
         private final Instant now;
@@ -81,19 +81,16 @@ record SpellingSample(
         Texts(Layout layout, @Nullable GeneratedId made, Inspector inspector, Instant now) {
             this.layout = layout;
             this.spelling = layout.spellings().get(0);
-            this.codec = LayoutSpellingCodecs.of(layout).codec(0);
+            this.usual = UsualSpelling.of(layout);
+            this.codec = usual.codec();
             this.made = made;
             this.inspector = inspector;
             this.now = now;
         }
 
         SpellingSample sample() {
-            String text = made == null ? "" : written(made.id()).orElse("");
+            String text = made == null ? "" : usual.write(made.id()).orElse("");
             return new SpellingSample(colored(text), size(text), bounds(), facts());
-        }
-
-        private Optional<String> written(Bits id) {
-            return codec.tryWrite(id, Map.of(), LayoutSpellingCodecs.placeholders(spelling));
         }
 
         private ColoredId colored(String text) {
@@ -124,8 +121,8 @@ record SpellingSample(
             if (layout.textOnly()) {
                 return null;
             }
-            Optional<String> first = written(Bits.of(layout.width(), layout.smallestId()));
-            Optional<String> last = written(Bits.of(layout.width(), layout.largestId()));
+            Optional<String> first = usual.write(Bits.of(layout.width(), layout.smallestId()));
+            Optional<String> last = usual.write(Bits.of(layout.width(), layout.largestId()));
             return first.isEmpty() || last.isEmpty()
                     ? null
                     : Message.of("design.spelling.bounds", "first", first.get(), "last", last.get());
