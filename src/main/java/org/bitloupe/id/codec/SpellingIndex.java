@@ -224,12 +224,6 @@ public final class SpellingIndex {
             return 4 * text.length() >= 3 * entry.min() && 4 * text.length() <= 5 * entry.max();
         }
 
-        /** Tells whether texts of a spelling can have different lengths. */
-        public boolean isOpen(int slot) {
-            Entry entry = entries.get(slot);
-            return entry.min() < entry.max();
-        }
-
         /** The text read by a spelling, or null if it is not of it. */
         public ParseResult.@Nullable Read read(int slot) {
             int number = possible.numbers()[slot];

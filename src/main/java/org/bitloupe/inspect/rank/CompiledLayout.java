@@ -19,6 +19,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.FixedBits;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -296,7 +297,7 @@ public final class CompiledLayout {
     int spellingOf(SpellingIndex.Reader text, boolean named, int from) {
         for (int i = from; i < slots.length; i++) {
             ParseResult.Read read = text.read(slots[i]);
-            if (read != null && (named || !isStray(i, text, read))) {
+            if (read != null && (named || !isStray(i, read))) {
                 return i;
             }
         }
@@ -330,12 +331,10 @@ public final class CompiledLayout {
         return Decoding.of(this, spelling, text, read, parts().codec);
     }
 
-    /** Tells whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
-    private boolean isStray(int index, SpellingIndex.Reader text, ParseResult.Read read) {
+    /** Tells whether a number of up to 64 bits was read as an ID of more in a form that is not its usual one. */
+    private boolean isStray(int index, ParseResult.Read read) {
         Bits id = read.id();
-        return index > 0
-                && layout.width() > Long.SIZE
-                && text.isOpen(slots[index])
+        return LayoutSpellingCodecs.takesStrays(layout, index, spellings.get(index))
                 && id != null
                 && (id.word(1) | id.word(2) | id.word(3)) == 0;
     }

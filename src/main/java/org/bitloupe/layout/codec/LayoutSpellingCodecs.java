@@ -222,6 +222,14 @@ public final class LayoutSpellingCodecs {
                 .orElseGet(() -> id.toBigInteger().toString());
     }
 
+    /**
+     * Tells whether a number of up to 64 bits that a spelling takes is hardly an ID of the layout: the layout has more bits, and the
+     * spelling, not its usual one, needs no leading zeros.
+     */
+    public static boolean takesStrays(Layout layout, int spellingIndex, SpellingCodec codec) {
+        return spellingIndex > 0 && layout.width() > Long.SIZE && codec.minLength() < codec.maxLength();
+    }
+
     /** The codec of a spelling by its index in {@link Layout#spellings()}. */
     public SpellingCodec codec(int spellingIndex) {
         return codecs.get(spellingIndex);

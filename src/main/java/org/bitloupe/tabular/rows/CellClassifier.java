@@ -76,7 +76,7 @@ public final class CellClassifier {
             List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
             for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
                 SpellingKernel codec = SpellingKernels.of(codecs.get(i));
-                boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
+                boolean strays = LayoutSpellingCodecs.takesStrays(layout, i, codecs.get(i));
                 Way way = new Way(kind, n, layout, codecs.get(i), codec, fixed, strays);
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
