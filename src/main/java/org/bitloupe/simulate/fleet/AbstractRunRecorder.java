@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Base of the ways to make IDs: a machine's generator, one after the other. */
 abstract class AbstractRunRecorder implements RunRecorder {
-    private final IdDecomposition idDecomposition;
+    private final IdDecomposition decomposition;
     private final MachineClock clock;
     private final MachineLog log;
     private @Nullable IdGenerator generator;
     private int life;
 
-    AbstractRunRecorder(IdDecomposition idDecomposition, MachineClock clock, MachineLog log) {
-        this.idDecomposition = idDecomposition;
+    AbstractRunRecorder(IdDecomposition decomposition, MachineClock clock, MachineLog log) {
+        this.decomposition = decomposition;
         this.clock = clock;
         this.log = log;
     }
@@ -27,8 +27,8 @@ abstract class AbstractRunRecorder implements RunRecorder {
         life = newLife;
     }
 
-    final IdDecomposition anatomy() {
-        return idDecomposition;
+    final IdDecomposition decomposition() {
+        return decomposition;
     }
 
     /** Returns the time of an ID that is made now. */

@@ -18,10 +18,10 @@ final class BigRunRecorder extends AbstractRunRecorder {
     private long first;
     private int count;
 
-    BigRunRecorder(IdDecomposition idDecomposition, MachineClock clock, MachineLog log) {
-        super(idDecomposition, clock, log);
-        this.reader = idDecomposition.reader();
-        this.counts = idDecomposition.hasCounter();
+    BigRunRecorder(IdDecomposition decomposition, MachineClock clock, MachineLog log) {
+        super(decomposition, clock, log);
+        this.reader = decomposition.reader();
+        this.counts = decomposition.hasCounter();
     }
 
     @Override
@@ -65,6 +65,6 @@ final class BigRunRecorder extends AbstractRunRecorder {
 
     @Override
     public long usedUntil() {
-        return anatomy().nanosOf(reader.tick()) + anatomy().stepNanos();
+        return decomposition().nanosOf(reader.tick()) + decomposition().stepNanos();
     }
 }

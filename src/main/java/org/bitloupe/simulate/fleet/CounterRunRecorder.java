@@ -23,16 +23,16 @@ final class CounterRunRecorder extends AbstractRunRecorder {
 
     private long first;
 
-    CounterRunRecorder(IdDecomposition idDecomposition, MachineClock clock, MachineLog log) {
-        super(idDecomposition, clock, log);
+    CounterRunRecorder(IdDecomposition decomposition, MachineClock clock, MachineLog log) {
+        super(decomposition, clock, log);
         this.runBuffer = log.runs();
-        this.timeShift = idDecomposition.timeShift();
-        this.timeMask = idDecomposition.timeMask();
-        this.counterShift = idDecomposition.counterShift();
-        this.counterMask = idDecomposition.counterMask();
+        this.timeShift = decomposition.timeShift();
+        this.timeMask = decomposition.timeMask();
+        this.counterShift = decomposition.counterShift();
+        this.counterMask = decomposition.counterMask();
         this.step = 1L << counterShift;
         this.restBits = ~(counterMask << counterShift | timeMask << timeShift);
-        this.startTick = idDecomposition.startTick();
+        this.startTick = decomposition.startTick();
     }
 
     @Override
@@ -87,11 +87,11 @@ final class CounterRunRecorder extends AbstractRunRecorder {
 
     @Override
     public Bits made(int index) {
-        return Bits.of(anatomy().layout().width(), first + index * step);
+        return Bits.of(decomposition().layout().width(), first + index * step);
     }
 
     @Override
     public long usedUntil() {
-        return anatomy().nanosOf(tick(first) + 1);
+        return decomposition().nanosOf(tick(first) + 1);
     }
 }

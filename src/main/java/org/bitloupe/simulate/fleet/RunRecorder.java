@@ -39,16 +39,16 @@ public interface RunRecorder {
     @FunctionalInterface
     interface Factory {
         /** The quickest way there is for a layout. */
-        Factory QUICKEST = (idDecomposition, clock, log) -> {
-            if (idDecomposition.plain()) {
-                return new CounterRunRecorder(idDecomposition, clock, log);
+        Factory QUICKEST = (decomposition, clock, log) -> {
+            if (decomposition.plain()) {
+                return new CounterRunRecorder(decomposition, clock, log);
             }
-            return idDecomposition.layout().width() <= 2 * Long.SIZE
-                    ? new WordRunRecorder(idDecomposition, clock, log)
-                    : new BigRunRecorder(idDecomposition, clock, log);
+            return decomposition.layout().width() <= 2 * Long.SIZE
+                    ? new WordRunRecorder(decomposition, clock, log)
+                    : new BigRunRecorder(decomposition, clock, log);
         };
 
         /** A way for one machine. */
-        RunRecorder maker(IdDecomposition idDecomposition, MachineClock clock, MachineLog log);
+        RunRecorder maker(IdDecomposition decomposition, MachineClock clock, MachineLog log);
     }
 }

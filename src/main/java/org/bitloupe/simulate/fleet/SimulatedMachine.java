@@ -69,7 +69,7 @@ final class SimulatedMachine {
         this.requestArrivals =
                 simulationContext.requests().another(SeededRandom.of(scenario.seed(), SeededRandom.REQUESTS, number));
         this.log = new MachineLog(simulationContext, number, clock, alone, machineCounters, room);
-        this.runRecorder = makers.maker(simulationContext.anatomy(), clock, log);
+        this.runRecorder = makers.maker(simulationContext.decomposition(), clock, log);
     }
 
     /** Returns the log of its IDs. */

@@ -34,7 +34,7 @@ public final class Simulation {
     private final Scenario scenario;
     private final SimulationContext simulationContext;
     private final FaultSchedule schedule;
-    private final IdDecomposition idDecomposition;
+    private final IdDecomposition decomposition;
     private final long slotNanos;
     private final long endNanos;
     private final long slotsPerPiece;
@@ -69,14 +69,14 @@ public final class Simulation {
         this.scenario = scenario;
         this.simulationContext = SimulationContext.of(scenario);
         this.schedule = simulationContext.schedule();
-        this.idDecomposition = simulationContext.anatomy();
+        this.decomposition = simulationContext.decomposition();
         this.slotNanos = simulationContext.slotNanos();
         this.endNanos = scenario.fleet().millis() * MachineClock.NANOS;
         long slots = Math.max(1, endNanos / slotNanos);
         this.slotsPerPiece = (slots + PIECES - 1) / PIECES;
         this.pieces = (int) ((slots + slotsPerPiece - 1) / slotsPerPiece);
-        this.windows = new WindowSize(scenario, idDecomposition.plain(), slotNanos);
-        this.windowAnalysis = new WindowAnalysis(scenario, idDecomposition, slotNanos);
+        this.windows = new WindowSize(scenario, decomposition.plain(), slotNanos);
+        this.windowAnalysis = new WindowAnalysis(scenario, decomposition, slotNanos);
         int machines = scenario.fleet().machines();
         int count = Math.min(machines, Math.max(1, atOnce));
         for (int i = 0; i < count; i++) {
@@ -197,8 +197,8 @@ public final class Simulation {
                 windowAnalysis.duplicates(parts, schedule),
                 all.waits(),
                 all.refusals(),
-                all.order().order(idDecomposition, slotNanos),
-                all.counters().use(idDecomposition, slotNanos),
+                all.order().order(decomposition, slotNanos),
+                all.counters().use(decomposition, slotNanos),
                 all.spread(),
                 new SimulationResult.Rates(
                         slotsPerPiece * slotNanos,

@@ -19,10 +19,10 @@ final class WordRunRecorder extends AbstractRunRecorder {
     private long high;
     private long low;
 
-    WordRunRecorder(IdDecomposition idDecomposition, MachineClock clock, MachineLog log) {
-        super(idDecomposition, clock, log);
+    WordRunRecorder(IdDecomposition decomposition, MachineClock clock, MachineLog log) {
+        super(decomposition, clock, log);
         this.wordRunBuffer = log.words();
-        this.reader = idDecomposition.wordReader();
+        this.reader = decomposition.wordReader();
     }
 
     @Override
@@ -59,12 +59,12 @@ final class WordRunRecorder extends AbstractRunRecorder {
 
     @Override
     public Bits made(int index) {
-        return Bits.of(anatomy().layout().width(), high, low);
+        return Bits.of(decomposition().layout().width(), high, low);
     }
 
     @Override
     public long usedUntil() {
         reader.read(high, low);
-        return anatomy().nanosOf(reader.tick()) + anatomy().stepNanos();
+        return decomposition().nanosOf(reader.tick()) + decomposition().stepNanos();
     }
 }

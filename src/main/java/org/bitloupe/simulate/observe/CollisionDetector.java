@@ -14,11 +14,11 @@ final class CollisionDetector {
      *
      * @param alone true if it looks at one machine only, whose entries come in the order of time
      */
-    CollisionDetector(IdDecomposition idDecomposition, boolean alone) {
-        this.chance = idDecomposition.randomBits() > 0;
+    CollisionDetector(IdDecomposition decomposition, boolean alone) {
+        this.chance = decomposition.randomBits() > 0;
         this.finder = new RangeDuplicateFinder(alone);
-        boolean counted = idDecomposition.layout().make().random() == GenerationRules.RandomRule.INCREMENT;
-        this.luck = new RandomCollisionOdds(idDecomposition.hasCounter(), counted);
+        boolean counted = decomposition.layout().make().random() == GenerationRules.RandomRule.INCREMENT;
+        this.luck = new RandomCollisionOdds(decomposition.hasCounter(), counted);
     }
 
     /** Looks at an entry of whichever machine. */

@@ -72,7 +72,7 @@ public record CounterUsage(boolean counter, BigInteger limit, List<Long> classes
             }
         }
 
-        public CounterUsage use(IdDecomposition idDecomposition, long slotNanos) {
+        public CounterUsage use(IdDecomposition decomposition, long slotNanos) {
             int last = classes.length;
             while (last > 1 && classes[last - 1] == 0) {
                 last--;
@@ -82,8 +82,8 @@ public record CounterUsage(boolean counter, BigInteger limit, List<Long> classes
                 counts.add(classes[i]);
             }
             return new CounterUsage(
-                    idDecomposition.hasCounter(),
-                    idDecomposition.counterLimit(),
+                    decomposition.hasCounter(),
+                    decomposition.counterLimit(),
                     counts,
                     Math.max(0, highest),
                     machine,

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** Finds out why IDs were made twice. */
 final class DuplicateCause {
     private final FaultSchedule schedule;
-    private final IdDecomposition idDecomposition;
+    private final IdDecomposition decomposition;
     private final long slotNanos;
 
-    DuplicateCause(FaultSchedule schedule, IdDecomposition idDecomposition, long slotNanos) {
+    DuplicateCause(FaultSchedule schedule, IdDecomposition decomposition, long slotNanos) {
         this.schedule = schedule;
-        this.idDecomposition = idDecomposition;
+        this.decomposition = decomposition;
         this.slotNanos = slotNanos;
     }
 
@@ -33,10 +33,10 @@ final class DuplicateCause {
                 duplicateRange.toSlot * slotNanos + slotNanos,
                 step,
                 restart,
-                idDecomposition.nanosOf(duplicateRange.firstTick),
-                idDecomposition.nanosOf(duplicateRange.lastTick) + idDecomposition.stepNanos(),
+                decomposition.nanosOf(duplicateRange.firstTick),
+                decomposition.nanosOf(duplicateRange.lastTick) + decomposition.stepNanos(),
                 duplicateRange.examples.stream()
-                        .map(e -> idDecomposition.join(e.who(), e.tick(), e.counter()))
+                        .map(e -> decomposition.join(e.who(), e.tick(), e.counter()))
                         .collect(Collectors.toList()),
                 reason(duplicateRange, from, step, restart));
     }

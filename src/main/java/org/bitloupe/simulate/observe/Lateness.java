@@ -53,12 +53,12 @@ public record Lateness(boolean applies, long longest, long within99, long ids, i
             }
         }
 
-        public Lateness order(IdDecomposition idDecomposition, long slotNanos) {
+        public Lateness order(IdDecomposition decomposition, long slotNanos) {
             long at = longest == 0 ? 0 : slot * slotNanos;
             return new Lateness(
-                    idDecomposition.hasTime(),
-                    idDecomposition.nanosOfSteps(longest),
-                    idDecomposition.nanosOfSteps(histogram.quantile(0.99)),
+                    decomposition.hasTime(),
+                    decomposition.nanosOfSteps(longest),
+                    decomposition.nanosOfSteps(histogram.quantile(0.99)),
                     histogram.total() - histogram.zeros(),
                     machine,
                     at);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MachineLog {
     private final int machine;
-    private final IdDecomposition idDecomposition;
+    private final IdDecomposition decomposition;
     private final MachineClock clock;
     private final long slotNanos;
     private final MachineCounters machineCounters;
@@ -50,13 +50,13 @@ public final class MachineLog {
             MachineCounters machineCounters,
             Room room) {
         this.machine = machine;
-        this.idDecomposition = simulationContext.anatomy();
+        this.decomposition = simulationContext.decomposition();
         this.clock = clock;
         this.slotNanos = simulationContext.slotNanos();
         this.machineCounters = machineCounters;
         this.room = room;
-        this.follower = new CounterUsage.Follower(idDecomposition.hasCounter());
-        this.own = alone ? new CollisionDetector(idDecomposition, true) : null;
+        this.follower = new CounterUsage.Follower(decomposition.hasCounter());
+        this.own = alone ? new CollisionDetector(decomposition, true) : null;
     }
 
     int machine() {
@@ -145,7 +145,7 @@ public final class MachineLog {
 
     /** The tick that no ID is below which is made at a true time or later. */
     long horizon(long at) {
-        return idDecomposition.timeMoves() ? idDecomposition.safelyBefore(at + clock.leastOffset()) : Long.MIN_VALUE;
+        return decomposition.timeMoves() ? decomposition.safelyBefore(at + clock.leastOffset()) : Long.MIN_VALUE;
     }
 
     /** Counts the tick that it was in when all ended. */

@@ -11,21 +11,25 @@ import org.bitloupe.simulate.SeededRandom;
  *
  * @param scenario the scenario
  * @param schedule the faults by time
- * @param anatomy the decomposition of IDs
+ * @param decomposition the decomposition of IDs
  * @param slotNanos the length of a slot of true time, in nanoseconds: what a machine does within one is done at the same time
  * @param requests requests for a machine, to be had for others too
  */
 public record SimulationContext(
-        Scenario scenario, FaultSchedule schedule, IdDecomposition anatomy, long slotNanos, RequestArrivals requests) {
+        Scenario scenario,
+        FaultSchedule schedule,
+        IdDecomposition decomposition,
+        long slotNanos,
+        RequestArrivals requests) {
     /** No slot is shorter, in nanoseconds: the tick of UUID v1. */
     static final long SHORTEST_SLOT = 100;
 
     public static SimulationContext of(Scenario scenario) {
         FaultSchedule schedule = FaultSchedule.of(scenario);
-        IdDecomposition idDecomposition = IdDecomposition.of(scenario.layout(), scenario.start());
-        long slot = Math.max(SHORTEST_SLOT, Math.min(MachineClock.NANOS, idDecomposition.stepNanos()));
+        IdDecomposition decomposition = IdDecomposition.of(scenario.layout(), scenario.start());
+        long slot = Math.max(SHORTEST_SLOT, Math.min(MachineClock.NANOS, decomposition.stepNanos()));
         RequestArrivals requestArrivals = new RequestArrivals(
                 scenario.fleet(), schedule.bursts(), slot, SeededRandom.of(scenario.seed(), SeededRandom.REQUESTS, 0));
-        return new SimulationContext(scenario, schedule, idDecomposition, slot, requestArrivals);
+        return new SimulationContext(scenario, schedule, decomposition, slot, requestArrivals);
     }
 }

@@ -12,19 +12,19 @@ import org.bitloupe.simulate.Scenario;
 
 /** Looks at what the machines made in a window of time: each machine's on its own, and then all of them together. */
 public final class WindowAnalysis {
-    private final IdDecomposition idDecomposition;
+    private final IdDecomposition decomposition;
     private final long slotNanos;
     private final boolean alone;
     private final LatestTimeIndex latestTimeIndex = new LatestTimeIndex();
     /** For all machines together, where they are not {@link #alone}. */
     private final CollisionDetector together;
 
-    public WindowAnalysis(Scenario scenario, IdDecomposition idDecomposition, long slotNanos) {
-        this.idDecomposition = idDecomposition;
+    public WindowAnalysis(Scenario scenario, IdDecomposition decomposition, long slotNanos) {
+        this.decomposition = decomposition;
         this.slotNanos = slotNanos;
         this.alone = scenario.fleet().machines() == 1
                 || !MachineFields.of(scenario.layout()).isEmpty();
-        this.together = new CollisionDetector(idDecomposition, false);
+        this.together = new CollisionDetector(decomposition, false);
     }
 
     /** Tells whether every machine has a number of its own in its IDs, so that no two can make the same. */
@@ -55,7 +55,7 @@ public final class WindowAnalysis {
                 if (high <= made.tick[i]) {
                     inOrder += made.count[i];
                 } else {
-                    order.late(idDecomposition.steps(made.tick[i], high), made.count[i], made.machine[i], made.slot[i]);
+                    order.late(decomposition.steps(made.tick[i], high), made.count[i], made.machine[i], made.slot[i]);
                 }
             }
         }
@@ -93,18 +93,17 @@ public final class WindowAnalysis {
                 .map(MachineLog::own)
                 .filter(Objects::nonNull)
                 .forEach(all::add);
-        if (idDecomposition.randomBits() > 0) {
+        if (decomposition.randomBits() > 0) {
             RandomCollisionOdds.Luck luck = new RandomCollisionOdds.Luck();
             all.forEach(c -> c.addTo(luck));
-            return new DuplicateCases(
-                    false, 0, 0, List.of(), OptionalDouble.of(luck.odds(idDecomposition.randomBits())));
+            return new DuplicateCases(false, 0, 0, List.of(), OptionalDouble.of(luck.odds(decomposition.randomBits())));
         }
         List<DuplicateRange> clashes = new ArrayList<>();
         all.forEach(c -> clashes.addAll(c.clashes()));
         clashes.sort(DuplicateRange.FIRST);
         Set<Integer> machines = new HashSet<>();
         clashes.forEach(duplicateRange -> machines.add(duplicateRange.machine));
-        DuplicateCause duplicateCause = new DuplicateCause(schedule, idDecomposition, slotNanos);
+        DuplicateCause duplicateCause = new DuplicateCause(schedule, decomposition, slotNanos);
         return new DuplicateCases(
                 true,
                 clashes.stream().mapToLong(duplicateRange -> duplicateRange.ids).sum(),
