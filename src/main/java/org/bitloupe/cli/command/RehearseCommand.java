@@ -125,9 +125,9 @@ public final class RehearseCommand implements Callable<Integer> {
         if (mod == null) {
             return;
         }
-        long[] counts = simulationResult.spread().over(mod);
-        BigDecimal times =
-                BigDecimal.valueOf(simulationResult.spread().unevenness(mod)).round(new MathContext(3));
+        long[] counts = simulationResult.distribution().over(mod);
+        BigDecimal times = BigDecimal.valueOf(simulationResult.distribution().unevenness(mod))
+                .round(new MathContext(3));
         terminal.out().println();
         terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", mod, "times", times));
         terminal.out().println();

@@ -134,7 +134,7 @@ public final class SimulationJson {
         object.writeObjectFieldStart("spread");
         JsonLine.text(object, "mod", mod);
         object.writeArrayFieldStart("ids");
-        for (long ids : simulationResult.spread().over(mod)) {
+        for (long ids : simulationResult.distribution().over(mod)) {
             object.writeString(Long.toString(ids));
         }
         object.writeEndArray();

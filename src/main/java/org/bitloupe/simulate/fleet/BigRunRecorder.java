@@ -29,7 +29,7 @@ final class BigRunRecorder extends AbstractRunRecorder {
         Bits id = generator().next();
         last = id;
         reader.read(id);
-        log().tally().spread().add(id);
+        log().counters().distribution().add(id);
         if (now() == at && follows()) {
             count++;
         } else {

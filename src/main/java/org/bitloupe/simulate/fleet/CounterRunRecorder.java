@@ -73,7 +73,7 @@ final class CounterRunRecorder extends AbstractRunRecorder {
         for (int i = 0; i < number; i++) {
             runTable.first[at + i] = counter(runBuffer.first[i]);
         }
-        log().tally().spread().add(runBuffer, step);
+        log().counters().distribution().add(runBuffer, step);
         runBuffer.clear();
     }
 

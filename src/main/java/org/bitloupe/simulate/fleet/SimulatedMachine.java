@@ -35,7 +35,7 @@ final class SimulatedMachine {
     private final long end;
     private final MachineClock clock;
     private final RequestArrivals requestArrivals;
-    private final MachineCounters machineCounters;
+    private final MachineCounters counters;
     private final RunRecorder runRecorder;
     private final MachineLog log;
 
@@ -57,7 +57,7 @@ final class SimulatedMachine {
             SimulationContext simulationContext,
             int number,
             boolean alone,
-            MachineCounters machineCounters,
+            MachineCounters counters,
             MachineLog.Room room,
             RunRecorder.Factory makers) {
         this.scenario = simulationContext.scenario();
@@ -65,10 +65,10 @@ final class SimulatedMachine {
         this.slotNanos = simulationContext.slotNanos();
         this.end = scenario.fleet().millis() * MachineClock.NANOS;
         this.clock = new MachineClock(scenario, simulationContext.schedule(), number);
-        this.machineCounters = machineCounters;
+        this.counters = counters;
         this.requestArrivals =
                 simulationContext.requests().another(SeededRandom.of(scenario.seed(), SeededRandom.REQUESTS, number));
-        this.log = new MachineLog(simulationContext, number, clock, alone, machineCounters, room);
+        this.log = new MachineLog(simulationContext, number, clock, alone, counters, room);
         this.runRecorder = makers.maker(simulationContext.decomposition(), clock, log);
     }
 
@@ -184,7 +184,7 @@ final class SimulatedMachine {
     private void refused(Problem problem) {
         lasting = PASSING.contains(problem.id()) ? null : problem;
         // The clock stands still for the rest of the slot: all of it is refused alike.
-        machineCounters.refused(problem, clock.now(), number, queue);
+        counters.refused(problem, clock.now(), number, queue);
         queue = 0;
     }
 
@@ -200,7 +200,7 @@ final class SimulatedMachine {
 
     private void onTime() {
         if (waitFrom >= 0) {
-            machineCounters.waited(new RequestDelay(number, waitFrom, waitLongest, waitIds, clock.mainCause()));
+            counters.waited(new RequestDelay(number, waitFrom, waitLongest, waitIds, clock.mainCause()));
             waitFrom = -1;
         }
         clock.onTime();
@@ -220,7 +220,7 @@ final class SimulatedMachine {
             }
         }
         if (left > 0) {
-            machineCounters.unanswered(left);
+            counters.unanswered(left);
             late(first, at - first, left);
         }
         onTime();

@@ -148,7 +148,7 @@ public final class Simulation {
     }
 
     long ids() {
-        return shards.stream().mapToLong(s -> s.machineCounters.ids()).sum();
+        return shards.stream().mapToLong(s -> s.counters.ids()).sum();
     }
 
     long reached() {
@@ -157,18 +157,18 @@ public final class Simulation {
 
     /** Some of the machines, looked after by one thread at a time. */
     private final class Shard {
-        private final MachineCounters machineCounters = new MachineCounters(pieces, slotsPerPiece);
+        private final MachineCounters counters = new MachineCounters(pieces, slotsPerPiece);
         private final List<SimulatedMachine> machines = new ArrayList<>();
         private final WindowAnalysis.Part part;
 
         Shard(int from, int to, RunRecorder.Factory makers) {
             MachineLog.Room room = new MachineLog.Room();
             for (int i = from; i < to; i++) {
-                machines.add(new SimulatedMachine(
-                        simulationContext, i, windowAnalysis.alone(), machineCounters, room, makers));
+                machines.add(
+                        new SimulatedMachine(simulationContext, i, windowAnalysis.alone(), counters, room, makers));
             }
             this.part = new WindowAnalysis.Part(
-                    machineCounters,
+                    counters,
                     room.stamps(),
                     machines.stream().map(SimulatedMachine::log).toList());
         }
@@ -187,7 +187,7 @@ public final class Simulation {
         shards.forEach(shard -> shard.part.logs().forEach(MachineLog::finish));
         List<WindowAnalysis.Part> parts = shards.stream().map(s -> s.part).toList();
         MachineCounters all = new MachineCounters(pieces, slotsPerPiece);
-        shards.forEach(shard -> all.add(shard.machineCounters));
+        shards.forEach(shard -> all.add(shard.counters));
         return new SimulationResult(
                 scenario,
                 schedule.until(reached),
@@ -199,7 +199,7 @@ public final class Simulation {
                 all.refusals(),
                 all.order().order(decomposition, slotNanos),
                 all.counters().use(decomposition, slotNanos),
-                all.spread(),
+                all.distribution(),
                 new SimulationResult.Rates(
                         slotsPerPiece * slotNanos,
                         Arrays.stream(all.perPiece()).boxed().toList()));

@@ -43,7 +43,7 @@ final class WordRunRecorder extends AbstractRunRecorder {
         if (wordRunBuffer.size() == 0) {
             return;
         }
-        log().tally().spread().add(wordRunBuffer);
+        log().counters().distribution().add(wordRunBuffer);
         wordRunBuffer.join(reader);
         int number = wordRunBuffer.size();
         RunTable runTable = log().entries();

@@ -48,7 +48,7 @@ public final class MachineCounters {
         this.slotsPerPiece = slotsPerPiece;
     }
 
-    public ModuloDistribution spread() {
+    public ModuloDistribution distribution() {
         return moduloDistribution;
     }
 

@@ -13,7 +13,7 @@ public final class MachineLog {
     private final IdDecomposition decomposition;
     private final MachineClock clock;
     private final long slotNanos;
-    private final MachineCounters machineCounters;
+    private final MachineCounters counters;
     private final Room room;
     private final CounterUsage.Follower follower;
     /** Comparison of this machine's IDs with its own; null where other machines could make the same ones. */
@@ -39,7 +39,7 @@ public final class MachineLog {
      * Creates an empty log.
      *
      * @param alone true if no other machine can make the same IDs; else {@link #made} keeps them for a comparison
-     * @param machineCounters where they are counted
+     * @param counters where they are counted
      * @param room also used by other machines
      */
     public MachineLog(
@@ -47,13 +47,13 @@ public final class MachineLog {
             int machine,
             MachineClock clock,
             boolean alone,
-            MachineCounters machineCounters,
+            MachineCounters counters,
             Room room) {
         this.machine = machine;
         this.decomposition = simulationContext.decomposition();
         this.clock = clock;
         this.slotNanos = simulationContext.slotNanos();
-        this.machineCounters = machineCounters;
+        this.counters = counters;
         this.room = room;
         this.follower = new CounterUsage.Follower(decomposition.hasCounter());
         this.own = alone ? new CollisionDetector(decomposition, true) : null;
@@ -63,8 +63,8 @@ public final class MachineLog {
         return machine;
     }
 
-    public MachineCounters tally() {
-        return machineCounters;
+    public MachineCounters counters() {
+        return counters;
     }
 
     /** Returns the entries that are recorded and not looked at yet. */
@@ -132,8 +132,8 @@ public final class MachineLog {
             return;
         }
         boolean rising = runTable.rising();
-        machineCounters.made(runTable);
-        follower.add(runTable, rising, machineCounters.counters());
+        counters.made(runTable);
+        follower.add(runTable, rising, counters.counters());
         if (own == null) {
             made.add(runTable, 0, runTable.size());
         } else {
@@ -150,6 +150,6 @@ public final class MachineLog {
 
     /** Counts the tick that it was in when all ended. */
     public void finish() {
-        follower.finish(machine, machineCounters.counters());
+        follower.finish(machine, counters.counters());
     }
 }

@@ -37,7 +37,7 @@ public final class WindowAnalysis {
      *
      * @param made what they made and was not looked at together with the others' yet
      */
-    public record Part(MachineCounters tally, TimeCounts made, List<MachineLog> logs) {}
+    public record Part(MachineCounters counters, TimeCounts made, List<MachineLog> logs) {}
 
     /** Finds out how far the fleet's time had got when. */
     public void begin(List<Part> parts, long fromSlot, long toSlot) {
@@ -47,7 +47,7 @@ public final class WindowAnalysis {
     /** Finds out how far what some machines made before a slot is out of order, and forgets it. */
     public void look(Part part, long toSlot) {
         TimeCounts made = part.made;
-        Lateness.Meter order = part.tally.order();
+        Lateness.Meter order = part.counters.order();
         long inOrder = 0;
         for (int i = 0; i < made.size(); i++) {
             if (made.slot[i] < toSlot) {

@@ -248,7 +248,7 @@ public final class SimulationReport {
         BigDecimal rate = BigDecimal.valueOf(fleet.rate());
         return SpreadFinding.of(
                 scenario.layout(),
-                simulationResult.spread().over(divisor),
+                simulationResult.distribution().over(divisor),
                 new SpreadFinding.Load(
                         tick.map(each -> TickRate.perTick(rate, each)).orElse(rate),
                         BigInteger.valueOf(fleet.machines()),

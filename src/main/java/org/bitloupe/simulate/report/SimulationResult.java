@@ -26,7 +26,7 @@ import org.bitloupe.simulate.observe.Waits;
  * @param refusals requests that were refused
  * @param order how far IDs are out of order
  * @param counters how far the counter got
- * @param spread how the IDs spread over remainders
+ * @param distribution how the IDs spread over remainders
  * @param rates the number made over time
  */
 public record SimulationResult(
@@ -40,7 +40,7 @@ public record SimulationResult(
         RefusedRequests refusals,
         Lateness order,
         CounterUsage counters,
-        ModuloDistribution spread,
+        ModuloDistribution distribution,
         Rates rates) {
 
     /**

@@ -101,7 +101,7 @@ class RehearsalOracleTest {
                     .as(as)
                     .isEqualTo(all.again());
             for (int divisor : new int[] {7, 16, 60}) {
-                assertThat(simulationResult.spread().over(divisor)).as(as).isEqualTo(all.remainders(divisor));
+                assertThat(simulationResult.distribution().over(divisor)).as(as).isEqualTo(all.remainders(divisor));
             }
             assertThat(simulationResult.counters().highest())
                     .as(as)

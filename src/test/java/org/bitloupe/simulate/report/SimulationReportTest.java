@@ -78,7 +78,7 @@ class SimulationReportTest {
                 of.refusals(),
                 of.order(),
                 new CounterUsage(true, BigInteger.valueOf(255), List.of(1L), highest, 0, 0),
-                of.spread(),
+                of.distribution(),
                 of.rates());
     }
 

@@ -198,7 +198,7 @@ public final class SimulationResultPane extends VBox {
                 () -> new ChartNumbers(
                         List.of(says.get("generate.result.spread.column"), says.get("generate.simulation.plot.ids")),
                         rows(
-                                Arrays.stream(result().spread().over(divisors.getValue()))
+                                Arrays.stream(result().distribution().over(divisors.getValue()))
                                         .boxed()
                                         .toList(),
                                 Integer::toString)));
@@ -350,7 +350,7 @@ public final class SimulationResultPane extends VBox {
         if (shown == null || words == null || divisor == null) {
             return;
         }
-        long[] counts = shown.spread().over(divisor);
+        long[] counts = shown.distribution().over(divisor);
         double highest = 1;
         for (long count : counts) {
             highest = Math.max(highest, (double) count);

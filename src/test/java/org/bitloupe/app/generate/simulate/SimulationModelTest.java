@@ -111,7 +111,7 @@ class SimulationModelTest {
         model.run();
         SimulationResult alone = Objects.requireNonNull(model.outcomeProperty().get());
         SimulationReport text = new SimulationReport(alone, app.words);
-        assertThat(alone.spread().over(16)[0]).isGreaterThan(alone.ids() / 2);
+        assertThat(alone.distribution().over(16)[0]).isGreaterThan(alone.ids() / 2);
         assertThat(Messages.text(text.spreadSentence(16)))
                 .startsWith("By id mod 16: Shards would fill unevenly. The counter starts again in every tick, so"
                         + " remainder 0 gets ");
