@@ -57,22 +57,22 @@ public final class FaultSchedule {
     public static FaultSchedule of(Scenario scenario) {
         SplittableRandom random = SeededRandom.of(scenario.seed(), SeededRandom.SCHEDULE, 0);
         SimulatedFleet fleet = scenario.fleet();
-        FaultPlan faultPlan = scenario.trouble();
+        FaultPlan faults = scenario.faults();
         long[] offsets = new long[fleet.machines()];
         for (int i = 0; i < offsets.length; i++) {
-            offsets[i] = random.nextLong(-faultPlan.skew(), faultPlan.skew() + 1);
+            offsets[i] = random.nextLong(-faults.skew(), faults.skew() + 1);
         }
         List<Event> events = new ArrayList<>();
-        boolean linked = faultPlan.restartAfterStep() && faultPlan.steps() > 0 && faultPlan.restarts() > 0;
+        boolean linked = faults.restartAfterStep() && faults.steps() > 0 && faults.restarts() > 0;
         int alone = linked ? 1 : 0;
-        for (int i = alone; i < faultPlan.steps(); i++) {
-            events.add(event(Kind.STEP_BACK, fleet, faultPlan.stepMillis(), random));
+        for (int i = alone; i < faults.steps(); i++) {
+            events.add(event(Kind.STEP_BACK, fleet, faults.stepMillis(), random));
         }
-        for (int i = alone; i < faultPlan.restarts(); i++) {
-            events.add(event(Kind.RESTART, fleet, faultPlan.downMillis(), random));
+        for (int i = alone; i < faults.restarts(); i++) {
+            events.add(event(Kind.RESTART, fleet, faults.downMillis(), random));
         }
         if (linked) {
-            addLinked(events, fleet, faultPlan, random);
+            addLinked(events, fleet, faults, random);
         }
         events.sort(ORDER);
         return new FaultSchedule(offsets, events, bursts(fleet));
@@ -87,13 +87,12 @@ public final class FaultSchedule {
     }
 
     /** A large step back, and a restart while the machine would still have to wait because of it. */
-    private static void addLinked(
-            List<Event> events, SimulatedFleet fleet, FaultPlan faultPlan, SplittableRandom random) {
+    private static void addLinked(List<Event> events, SimulatedFleet fleet, FaultPlan faults, SplittableRandom random) {
         int machine = random.nextInt(fleet.machines());
         long at = fleet.millis() / 4 + random.nextLong(Math.max(1, fleet.millis() / 4));
-        long back = Math.max(1, faultPlan.stepMillis() * 9 / 10);
+        long back = Math.max(1, faults.stepMillis() * 9 / 10);
         long later = Math.max(1, back / 6);
-        long down = Math.max(1, Math.min(faultPlan.downMillis(), back / 6));
+        long down = Math.max(1, Math.min(faults.downMillis(), back / 6));
         events.add(new Event(Kind.STEP_BACK, machine, at, back));
         events.add(new Event(Kind.RESTART, machine, at + later, down));
     }

@@ -41,7 +41,7 @@ public final class MachineClock implements InstantSource, Waiter {
         this.startNano = start.getNano();
         this.startMillis = start.toEpochMilli();
         this.events = schedule.events(machine);
-        this.pauseAfterRestart = scenario.trouble().pause() * NANOS;
+        this.pauseAfterRestart = scenario.faults().pause() * NANOS;
         this.end = scenario.fleet().millis() * NANOS;
         this.offset = schedule.offset(machine) * NANOS;
         this.leastOffset = offset

@@ -16,11 +16,11 @@ import org.bitloupe.message.Problem;
  *
  * @param layout the layout of the IDs, with the rules they are made by
  * @param fleet who makes them
- * @param trouble the faults
+ * @param faults the faults
  * @param start the true time at which it begins, in whole milliseconds
  * @param seed seed of all random streams
  */
-public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan trouble, Instant start, long seed) {
+public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan faults, Instant start, long seed) {
     /** The most IDs that a simulation makes. */
     public static final double MOST_IDS = 1e9;
 
@@ -35,8 +35,8 @@ public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan trouble, I
      * A scenario that begins where the layout's time is surely in its range: a year after its epoch, or after a quarter of its range
      * where it has no four years.
      */
-    public static Scenario of(Layout layout, SimulatedFleet fleet, FaultPlan faultPlan, long seed) {
-        return new Scenario(layout, fleet, faultPlan, usualStart(layout), seed);
+    public static Scenario of(Layout layout, SimulatedFleet fleet, FaultPlan faults, long seed) {
+        return new Scenario(layout, fleet, faults, usualStart(layout), seed);
     }
 
     private static Instant usualStart(Layout layout) {
@@ -55,17 +55,17 @@ public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan trouble, I
 
     /** The same with another fleet. */
     public Scenario withFleet(SimulatedFleet newFleet) {
-        return new Scenario(layout, newFleet, trouble, start, seed);
+        return new Scenario(layout, newFleet, faults, start, seed);
     }
 
     /** The same with other faults. */
-    public Scenario withTrouble(FaultPlan newTrouble) {
-        return new Scenario(layout, fleet, newTrouble, start, seed);
+    public Scenario withFaults(FaultPlan newFaults) {
+        return new Scenario(layout, fleet, newFaults, start, seed);
     }
 
     /** The same with another seed. */
     public Scenario withSeed(long newSeed) {
-        return new Scenario(layout, fleet, trouble, start, newSeed);
+        return new Scenario(layout, fleet, faults, start, newSeed);
     }
 
     /** Returns the reasons why it cannot be simulated; empty if it can. */

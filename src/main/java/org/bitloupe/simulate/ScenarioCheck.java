@@ -56,16 +56,16 @@ final class ScenarioCheck {
     }
 
     private void trouble() {
-        FaultPlan faultPlan = scenario.trouble();
-        range("skew", (double) faultPlan.skew(), 0, FaultPlan.LONGEST);
-        range("steps", faultPlan.steps(), 0, FaultPlan.MOST);
-        range("restarts", faultPlan.restarts(), 0, FaultPlan.MOST);
-        range("pause", (double) faultPlan.pause(), 0, FaultPlan.LONGEST);
-        if (faultPlan.steps() > 0) {
-            range("step-millis", (double) faultPlan.stepMillis(), 1, FaultPlan.LONGEST);
+        FaultPlan faults = scenario.faults();
+        range("skew", (double) faults.skew(), 0, FaultPlan.LONGEST);
+        range("steps", faults.steps(), 0, FaultPlan.MOST);
+        range("restarts", faults.restarts(), 0, FaultPlan.MOST);
+        range("pause", (double) faults.pause(), 0, FaultPlan.LONGEST);
+        if (faults.steps() > 0) {
+            range("step-millis", (double) faults.stepMillis(), 1, FaultPlan.LONGEST);
         }
-        if (faultPlan.restarts() > 0) {
-            range("down-millis", (double) faultPlan.downMillis(), 1, FaultPlan.LONGEST);
+        if (faults.restarts() > 0) {
+            range("down-millis", (double) faults.downMillis(), 1, FaultPlan.LONGEST);
         }
     }
 

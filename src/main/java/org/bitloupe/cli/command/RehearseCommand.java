@@ -69,7 +69,7 @@ public final class RehearseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Layout layout = layoutOption.find(layouts.catalog(terminal), terminal);
-        Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.trouble(terminal), seed);
+        Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.faults(terminal), seed);
         checkDivisor();
         List<Problem> problems = scenario.problems();
         if (!problems.isEmpty()) {
@@ -105,14 +105,14 @@ public final class RehearseCommand implements Callable<Integer> {
     }
 
     private SimulationResult run(Scenario scenario) {
-        Simulation rehearsal = new Simulation(scenario);
+        Simulation simulation = new Simulation(scenario);
         if (!live) {
-            return rehearsal.run((nanos, ids) -> {}, this::abandoned);
+            return simulation.run((nanos, ids) -> {}, this::abandoned);
         }
         estimate(scenario);
         long all = scenario.fleet().millis() * 1_000_000;
         try (SimulationProgress progress = new SimulationProgress(terminal, all, System::nanoTime)) {
-            return rehearsal.run(progress, this::abandoned);
+            return simulation.run(progress, this::abandoned);
         }
     }
 

@@ -79,7 +79,7 @@ public final class FleetOptions {
     }
 
     /** Returns the faults to inject. A restart after a step back needs one of each; they need not be asked for. */
-    public FaultPlan trouble(Terminal terminal) {
+    public FaultPlan faults(Terminal terminal) {
         need("--steps-back", steps > 0 || restartAfterStep, Map.of("--step-length", stepLength != null), terminal);
         need(
                 "--restarts",

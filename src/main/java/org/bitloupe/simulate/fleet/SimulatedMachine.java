@@ -119,7 +119,7 @@ final class SimulatedMachine {
 
     /** Starts a generator; false if the machine goes down again before it can make IDs. */
     private boolean comeUp() {
-        boolean remembers = scenario.trouble().remember() && lives >= 0;
+        boolean remembers = scenario.faults().remember() && lives >= 0;
         clock.cameUp(remembers);
         if (remembers) {
             try {

@@ -24,20 +24,20 @@ public record SimulationEstimate(long ids, Duration time) {
      * @param nanoTime a clock that counts nanoseconds, {@link System#nanoTime}
      */
     public static SimulationEstimate of(Scenario scenario, LongSupplier nanoTime) {
-        Simulation rehearsal = new Simulation(scenario);
+        Simulation simulation = new Simulation(scenario);
         long begun = nanoTime.getAsLong();
-        while (!rehearsal.over() && nanoTime.getAsLong() - begun < WARM_NANOS) {
-            rehearsal.step();
+        while (!simulation.over() && nanoTime.getAsLong() - begun < WARM_NANOS) {
+            simulation.step();
         }
         long measured = nanoTime.getAsLong();
-        long reached = rehearsal.reached();
-        while (!rehearsal.over() && nanoTime.getAsLong() - measured < MEASURE_NANOS) {
-            rehearsal.step();
+        long reached = simulation.reached();
+        while (!simulation.over() && nanoTime.getAsLong() - measured < MEASURE_NANOS) {
+            simulation.step();
         }
         long now = nanoTime.getAsLong();
         long all = scenario.fleet().millis() * MachineClock.NANOS;
-        boolean warm = rehearsal.reached() > reached;
-        double part = (double) (rehearsal.reached() - (warm ? reached : 0)) / all;
+        boolean warm = simulation.reached() > reached;
+        double part = (double) (simulation.reached() - (warm ? reached : 0)) / all;
         double nanos = (now - (warm ? measured : begun)) / Math.max(part, 1e-9);
         return new SimulationEstimate(Math.round(scenario.fleet().expectedIds()), Duration.ofNanos((long) nanos));
     }

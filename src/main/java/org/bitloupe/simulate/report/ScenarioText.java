@@ -19,7 +19,7 @@ final class ScenarioText {
     /** A line for each thing that is told of the fleet and of what goes wrong; what does not go wrong is left out. */
     List<String> lines(Scenario scenario) {
         SimulatedFleet fleet = scenario.fleet();
-        FaultPlan faultPlan = scenario.trouble();
+        FaultPlan faults = scenario.faults();
         List<String> lines = new ArrayList<>();
         lines.add(words.get(
                 "simulation.report.fleet",
@@ -39,28 +39,28 @@ final class ScenarioText {
                     "ms",
                     fleet.bursts().millis()));
         }
-        if (faultPlan.skew() > 0) {
-            lines.add(words.get("simulation.report.skew", "ms", faultPlan.skew()));
+        if (faults.skew() > 0) {
+            lines.add(words.get("simulation.report.skew", "ms", faults.skew()));
         }
-        if (faultPlan.steps() > 0) {
-            lines.add(words.get("simulation.report.steps", "n", faultPlan.steps(), "ms", faultPlan.stepMillis()));
+        if (faults.steps() > 0) {
+            lines.add(words.get("simulation.report.steps", "n", faults.steps(), "ms", faults.stepMillis()));
         }
-        if (faultPlan.restarts() > 0) {
-            addRestarts(lines, faultPlan);
+        if (faults.restarts() > 0) {
+            addRestarts(lines, faults);
         }
         lines.add(words.get("simulation.report.seed", "seed", Long.toString(scenario.seed())));
         return lines;
     }
 
-    private void addRestarts(List<String> lines, FaultPlan faultPlan) {
-        lines.add(words.get("simulation.report.restarts", "n", faultPlan.restarts(), "ms", faultPlan.downMillis()));
-        if (faultPlan.restartAfterStep() && faultPlan.steps() > 0) {
+    private void addRestarts(List<String> lines, FaultPlan faults) {
+        lines.add(words.get("simulation.report.restarts", "n", faults.restarts(), "ms", faults.downMillis()));
+        if (faults.restartAfterStep() && faults.steps() > 0) {
             lines.add(words.get("simulation.report.linked"));
         }
-        if (faultPlan.pause() > 0) {
-            lines.add(words.get("simulation.report.pause", "ms", faultPlan.pause()));
+        if (faults.pause() > 0) {
+            lines.add(words.get("simulation.report.pause", "ms", faults.pause()));
         }
-        lines.add(words.get(faultPlan.remember() ? "simulation.report.remember" : "simulation.report.forget"));
+        lines.add(words.get(faults.remember() ? "simulation.report.remember" : "simulation.report.forget"));
     }
 
     private static BigDecimal plain(BigDecimal number) {

@@ -199,8 +199,8 @@ public final class SimulationReport {
         }
 
         counterNote().ifPresent(notes::add);
-        FaultPlan faultPlan = simulationResult.scenario().trouble();
-        if (faultPlan.remember() && faultPlan.restarts() > 0) {
+        FaultPlan faults = simulationResult.scenario().faults();
+        if (faults.remember() && faults.restarts() > 0) {
             notes.add(new Note(true, words.get("simulation.note.remembered")));
         }
         if (simulationResult.order().longest() > 0) {

@@ -118,11 +118,11 @@ class SimulationTest {
         FaultPlan faultPlan = new FaultPlan(0, 1, 180, 1, 30, true, false, 0);
         Scenario scenario = scenario(Fleets.fleet(50, 3000, 2000), faultPlan);
         assertThat(Fleets.run(scenario).duplicates().ids()).isPositive();
-        assertThat(Fleets.run(scenario.withTrouble(faultPlan.withRemember(true)))
+        assertThat(Fleets.run(scenario.withFaults(faultPlan.withRemember(true)))
                         .duplicates()
                         .ids())
                 .isZero();
-        assertThat(Fleets.run(scenario.withTrouble(faultPlan.withPause(180)))
+        assertThat(Fleets.run(scenario.withFaults(faultPlan.withPause(180)))
                         .duplicates()
                         .ids())
                 .isZero();
@@ -217,8 +217,8 @@ class SimulationTest {
         assertThat(ids(ready.withFleet(Fleets.fleet(10, Double.NaN, 1000)))).containsExactly("rehearsal.rate");
         assertThat(ids(ready.withFleet(Fleets.fleet(10, 1, 86_400_001)))).containsExactly("rehearsal.duration");
         assertThat(ids(ready.withFleet(Fleets.fleet(500, 100_000, 60_000)))).containsExactly("rehearsal.many");
-        assertThat(ids(ready.withTrouble(FaultPlan.NONE.withSkew(-1)))).containsExactly("rehearsal.skew");
-        assertThat(ids(ready.withTrouble(new FaultPlan(0, 1001, 0, 1, 70_000, false, false, -1))))
+        assertThat(ids(ready.withFaults(FaultPlan.NONE.withSkew(-1)))).containsExactly("rehearsal.skew");
+        assertThat(ids(ready.withFaults(new FaultPlan(0, 1001, 0, 1, 70_000, false, false, -1))))
                 .containsExactly(
                         "rehearsal.steps", "rehearsal.pause", "rehearsal.step-millis", "rehearsal.down-millis");
         SimulatedFleet crowded = ready.fleet().withBursts(new SimulatedFleet.Bursts(3, 2, 400));

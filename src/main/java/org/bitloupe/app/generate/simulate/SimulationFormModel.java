@@ -123,7 +123,7 @@ final class SimulationFormModel {
                 boxes.number(Input.RATE),
                 boxes.millis(Input.DURATION),
                 bursts.count() == 0 ? SimulatedFleet.Bursts.NONE : bursts);
-        FaultPlan faultPlan = new FaultPlan(
+        FaultPlan faults = new FaultPlan(
                 boxes.whole(Input.SKEW),
                 boxes.whole(Input.STEPS),
                 boxes.whole(Input.STEP_MILLIS),
@@ -137,7 +137,7 @@ final class SimulationFormModel {
             refuse(words.get("generate.simulation.not-a-number", "name", words.get(boxes.wrong.key())));
             return;
         }
-        Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, faultPlan, seed);
+        Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, faults, seed);
         Optional<Problem> problem = made.problems().stream().findFirst();
         if (problem.isPresent()) {
             refuse(words.say(problem.get()));

@@ -178,7 +178,7 @@ final class SimulationModel {
     /** Returns the length of a wait at every start that would have helped, in milliseconds: as long as a clock goes back at most. */
     long helpfulPause() {
         SimulationResult now = outcome.get();
-        return now == null ? 0 : now.scenario().trouble().stepMillis();
+        return now == null ? 0 : now.scenario().faults().stepMillis();
     }
 
     /** Lets machines wait at every start, and simulates again. */

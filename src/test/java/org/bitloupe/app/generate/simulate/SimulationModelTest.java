@@ -101,7 +101,7 @@ class SimulationModelTest {
         model.remember();
         SimulationResult simulationResult = model.outcomeProperty().get();
         assertThat(simulationResult).isNotNull();
-        assertThat(simulationResult.scenario().trouble().remember()).isTrue();
+        assertThat(simulationResult.scenario().faults().remember()).isTrue();
         assertThat(simulationResult.duplicates().ids()).isZero();
     }
 
