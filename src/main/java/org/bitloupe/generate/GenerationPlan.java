@@ -14,18 +14,18 @@ import org.bitloupe.message.Problem;
  */
 public final class GenerationPlan {
     private final GenerationRequest request;
-    private final Environment world;
+    private final Environment environment;
 
-    private GenerationPlan(GenerationRequest request, Environment world) {
+    private GenerationPlan(GenerationRequest request, Environment environment) {
         this.request = request;
-        this.world = world;
+        this.environment = environment;
     }
 
     /** Checks a request. All problems are reported, not only the first. */
-    public static PlanResult of(GenerationRequest request, Environment world) {
-        List<Problem> problems = PlanCheck.problems(request, world);
+    public static PlanResult of(GenerationRequest request, Environment environment) {
+        List<Problem> problems = PlanCheck.problems(request, environment);
         return problems.isEmpty()
-                ? new PlanResult.Ready(new GenerationPlan(request, world))
+                ? new PlanResult.Ready(new GenerationPlan(request, environment))
                 : new PlanResult.Refused(problems);
     }
 
@@ -43,19 +43,19 @@ public final class GenerationPlan {
         return request.values();
     }
 
-    public Environment world() {
-        return world;
+    public Environment environment() {
+        return environment;
     }
 
     /** Returns the random source of one generator: a new sequence from the seed, or that of the environment. */
     public RandomGenerator newRandom() {
         Long seed = request.seed();
-        return seed != null ? new SplittableRandom(seed) : world.random();
+        return seed != null ? new SplittableRandom(seed) : environment.random();
     }
 
     /** A plan for a part of this one. */
-    public GenerationPlan with(GenerationRequest part, Environment partWorld) {
-        return new GenerationPlan(part, partWorld);
+    public GenerationPlan with(GenerationRequest part, Environment partEnvironment) {
+        return new GenerationPlan(part, partEnvironment);
     }
 
     /** Tells whether time moves by itself. */

@@ -53,7 +53,7 @@ public sealed interface TickSource {
             return new Standing(scale, scale.of(start));
         }
         Instant at = plan.request().at();
-        InstantSource clock = plan.world().clock();
+        InstantSource clock = plan.environment().clock();
         boolean given = plan.values().containsKey(main.name());
         if (plan.layout().make().clock() == GenerationRules.ClockRead.AT_START) {
             return new Standing(scale, given ? scale.of(start) : scale.at(at != null ? at : clock.instant()));
@@ -61,7 +61,7 @@ public sealed interface TickSource {
         if (given || at != null) {
             return new Simulated(scale, at == null || given ? scale.of(start) : scale.at(at));
         }
-        return new Live(scale, clock, plan.world().waiter());
+        return new Live(scale, clock, plan.environment().waiter());
     }
 
     /** A layout without time. */

@@ -53,7 +53,7 @@ final class PeriodEngine implements Engine {
         this.tick = ticks.first();
         this.now = ticks.instantOf(tick);
         Environment environment =
-                new Environment(() -> now, plan.world().random(), nanos -> now = now.plusNanos(nanos));
+                new Environment(() -> now, plan.environment().random(), nanos -> now = now.plusNanos(nanos));
         GenerationRequest request = new GenerationRequest(
                 plan.layout(), plan.values(), null, plan.request().seed());
         this.inner = Engine.of(plan.with(request, environment));

@@ -62,7 +62,7 @@ final class TickClock {
     /** The clock of a plan that {@link #fits}. */
     TickClock(GenerationPlan plan, LayoutTime time) {
         this.plan = plan;
-        this.clock = plan.world().clock();
+        this.clock = plan.environment().clock();
         this.scale = new MixedRadixTime(plan.layout(), time, plan.values());
         this.fields = fields(time);
         this.unit = time.step();
@@ -239,7 +239,7 @@ final class TickClock {
 
     /** Lets time pass, perhaps not enough, until a tick. */
     void await(long tick) {
-        plan.world().waiter().pause(nanosUntil(tick, clock.instant()));
+        plan.environment().waiter().pause(nanosUntil(tick, clock.instant()));
     }
 
     /** Nanoseconds until a tick begins, at least 1. */

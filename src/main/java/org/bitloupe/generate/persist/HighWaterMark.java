@@ -114,7 +114,7 @@ final class HighWaterMark {
         for (int index : mixedRadixCounter.fields()) {
             more.put(from.layout().fields().get(index).name(), values.get(index));
         }
-        return from.with(from.request().withValues(more), from.world());
+        return from.with(from.request().withValues(more), from.environment());
     }
 
     /** The number that a plan's given values make up, or null if it gives none of them. */

@@ -89,7 +89,7 @@ final class MarkLease {
                 request = request.with(field.name(), value);
             }
         }
-        return plan.with(request, plan.world());
+        return plan.with(request, plan.environment());
     }
 
     /** Takes the machine from the values of an ID. */

@@ -186,7 +186,7 @@ final class PersistentEngine implements Engine {
         BigInteger until = markLease.untilOf(before);
         boolean waited = false;
         while (true) {
-            Instant instant = plan.world().clock().instant();
+            Instant instant = plan.environment().clock().instant();
             BigInteger now = scale.at(instant);
             if (now.compareTo(until) > 0) {
                 return before;
@@ -199,7 +199,7 @@ final class PersistentEngine implements Engine {
                 waited = true;
                 waitedAtStart.incrementAndGet();
             }
-            plan.world().waiter().pause(nanos);
+            plan.environment().waiter().pause(nanos);
         }
     }
 

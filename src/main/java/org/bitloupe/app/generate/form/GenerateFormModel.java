@@ -265,11 +265,11 @@ public final class GenerateFormModel {
 
     private boolean planned(BatchRequest wanted) {
         List<Environment> worlds = worlds(wanted.pace());
-        for (Environment where : worlds) {
+        for (Environment environment : worlds) {
             for (GenerationRequest request : wanted.machines()) {
-                boolean end = !where.equals(worlds.get(0));
-                if (GenerationPlan.of(request, where) instanceof PlanResult.Refused refused
-                        && !(end && worksUntil(where.clock().instant(), request))) {
+                boolean end = !environment.equals(worlds.get(0));
+                if (GenerationPlan.of(request, environment) instanceof PlanResult.Refused refused
+                        && !(end && worksUntil(environment.clock().instant(), request))) {
                     refused.problems().forEach(problem -> blame(problem, end));
                     return false;
                 }
