@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param problem the reason why there is no answer; null if there is one
  * @param answers the layouts that the rows can be of, the likeliest first; empty if there is none
- * @param sureness the confidence in the first answer
+ * @param confidence the confidence in the first answer
  * @param headline the answer in a few words
  * @param sentence a sentence on the number of rows that agree, and how sure that makes it
  * @param remarks what else is to be known: what is open, what was found odd about the rows
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record DiscoveryResult(
         @Nullable Problem problem,
         List<DiscoveredLayout> answers,
-        Confidence sureness,
+        Confidence confidence,
         Message headline,
         Message sentence,
         List<Message> remarks,
@@ -54,7 +54,7 @@ public record DiscoveryResult(
         List<Message> said = new ArrayList<>(some.words(which));
         said.addAll(remarks);
         return new DiscoveryResult(
-                problem, answers, sureness, headline, sentence, said, rows, unread, damaged, some, which);
+                problem, answers, confidence, headline, sentence, said, rows, unread, damaged, some, which);
     }
 
     /**

@@ -52,13 +52,13 @@ final class DiscoveryText {
      * @param gain how much better the first answer explains the rows than no time at all, in nats; counts for fitted ones
      */
     DiscoveryResult fit(double gain) {
-        Confidence sure = sureness(gain);
+        Confidence confidence = confidence(gain);
         return new DiscoveryResult(
                 null,
                 answers,
-                sure,
-                headline(sure),
-                sentence(sure),
+                confidence,
+                headline(confidence),
+                sentence(confidence),
                 remarks(),
                 rows,
                 timedRows.unread(),
@@ -71,7 +71,7 @@ final class DiscoveryText {
         return (int) rows.stream().filter(RowFit::fits).count();
     }
 
-    private Confidence sureness(double gain) {
+    private Confidence confidence(double gain) {
         boolean most = 4L * fitting() >= 3L * rows.size();
         if (best.known()) {
             boolean alone = best.share() > SURE_SHARE;
@@ -84,15 +84,17 @@ final class DiscoveryText {
         return sure ? Confidence.SURE : likely ? Confidence.LIKELY : Confidence.OPEN;
     }
 
-    private Message headline(Confidence sure) {
+    private Message headline(Confidence confidence) {
         return best.known()
-                ? Message.of("fit.known." + sure.word(), "title", best.layout().title())
-                : Message.of("fit.found." + (sure == Confidence.OPEN && answers.size() == 1 ? "guess" : sure.word()));
+                ? Message.of(
+                        "fit.known." + confidence.word(), "title", best.layout().title())
+                : Message.of("fit.found."
+                        + (confidence == Confidence.OPEN && answers.size() == 1 ? "guess" : confidence.word()));
     }
 
-    private Message sentence(Confidence sure) {
-        boolean one = sure == Confidence.OPEN && answers.size() == 1;
-        String kind = best.known() ? "fit.agree.known" : one ? "fit.agree.guess" : "fit.agree." + sure.word();
+    private Message sentence(Confidence confidence) {
+        boolean one = confidence == Confidence.OPEN && answers.size() == 1;
+        String kind = best.known() ? "fit.agree.known" : one ? "fit.agree.guess" : "fit.agree." + confidence.word();
         Message agree = Message.of(kind, "fitting", fitting(), "n", rows.size());
         return Message.of("fit.agree.line", "agree", agree, "line", best.line());
     }

@@ -141,7 +141,7 @@ public final class LayoutFinder {
 
     /** Tells whether there is an answer that is more than a guess. */
     private static boolean isFound(DiscoveryResult result) {
-        return result.problem() == null && result.sureness() != Confidence.OPEN;
+        return result.problem() == null && result.confidence() != Confidence.OPEN;
     }
 
     private DiscoveryResult fit(TimedRows rows, BooleanSupplier stopped) {

@@ -151,9 +151,9 @@ final class RoleEstimator {
                         Message.of("fit.why.constant", "value", Long.toUnsignedString(bitSegment.largest())));
     }
 
-    private FieldGuess named(String name, Role role, BitSegment bitSegment, Confidence sure, Message why) {
+    private FieldGuess named(String name, Role role, BitSegment bitSegment, Confidence confidence, Message why) {
         int number = names.merge(name, 1, Integer::sum);
         String unique = number == 1 ? name : name + "-" + number;
-        return new FieldGuess(unique, role, bitSegment.end() - 1, bitSegment.low(), sure, why);
+        return new FieldGuess(unique, role, bitSegment.end() - 1, bitSegment.low(), confidence, why);
     }
 }

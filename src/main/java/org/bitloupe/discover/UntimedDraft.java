@@ -307,7 +307,7 @@ final class UntimedDraft {
                 Math.round(100.0 * least / bits.count()),
                 "most",
                 Math.round(100.0 * most / bits.count()));
-        return new FieldGuess(guess.name(), guess.role(), guess.high(), guess.low(), guess.sure(), why);
+        return new FieldGuess(guess.name(), guess.role(), guess.high(), guess.low(), guess.confidence(), why);
     }
 
     private static Layout layout(List<FieldGuess> parts, IdNotation form) {

@@ -127,7 +127,7 @@ final class AlignedTextFitTest {
                     .toList();
             DiscoveryResult result = FINDER.find(table(ids, moments));
             assertThat(result.problem()).as("%s, seed %d", writing, seed).isNull();
-            assertThat(result.sureness()).as("%s, seed %d", writing, seed).isEqualTo(Confidence.SURE);
+            assertThat(result.confidence()).as("%s, seed %d", writing, seed).isEqualTo(Confidence.SURE);
             DiscoveredLayout best = result.answers().get(0);
             assertThat(best.tick()).as("seed %d", seed).isEqualTo(new Tick(tick.toNanos(), 1));
             assertThat(best.shift()).as("seed %d", seed).isEqualTo(below);
@@ -198,7 +198,7 @@ final class AlignedTextFitTest {
                     .map(at -> "a_" + text(writing, id(at, Duration.ofMillis(1), 3, 42, 75, random), 120))
                     .toList();
             DiscoveryResult result = FINDER.find(table(ids, said.apply(moments)));
-            assertThat(result.sureness()).as("%s, seed %d", writing, seed).isEqualTo(Confidence.OPEN);
+            assertThat(result.confidence()).as("%s, seed %d", writing, seed).isEqualTo(Confidence.OPEN);
         }
     }
 }

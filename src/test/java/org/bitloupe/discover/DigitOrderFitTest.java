@@ -110,7 +110,7 @@ final class DigitOrderFitTest {
             List<Long> times = times(random);
             DiscoveryResult result = FINDER.find(table(order, digits, times, times, random));
             assertThat(result.problem()).as("%s, seed %d", ranges, seed).isNull();
-            assertThat(result.sureness()).as("%s, seed %d", ranges, seed).isEqualTo(Confidence.SURE);
+            assertThat(result.confidence()).as("%s, seed %d", ranges, seed).isEqualTo(Confidence.SURE);
             DiscoveredLayout best = result.answers().get(0);
             FieldGuess time = best.textTime().orElseThrow();
             assertThat(time.place().parts()).as("%s, seed %d", ranges, seed).containsEntry("digits", name);
@@ -132,7 +132,7 @@ final class DigitOrderFitTest {
             Collections.shuffle(letters, random);
             List<Long> times = times(random);
             DiscoveryResult result = FINDER.find(table(String.join("", letters), 6, times, times, random));
-            assertThat(result.sureness()).as("seed %d", seed).isEqualTo(Confidence.OPEN);
+            assertThat(result.confidence()).as("seed %d", seed).isEqualTo(Confidence.OPEN);
         }
     }
 
@@ -146,7 +146,7 @@ final class DigitOrderFitTest {
                 List<Long> others = new ArrayList<>(times);
                 Collections.rotate(others, 1);
                 DiscoveryResult result = FINDER.find(table(spread(ranges), 7, times, others, random));
-                assertThat(result.sureness()).as("%s, seed %d", ranges, seed).isEqualTo(Confidence.OPEN);
+                assertThat(result.confidence()).as("%s, seed %d", ranges, seed).isEqualTo(Confidence.OPEN);
             }
         }
     }

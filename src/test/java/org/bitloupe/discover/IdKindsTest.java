@@ -61,9 +61,9 @@ final class IdKindsTest {
             DiscoveryResult found = FINDER.find(make.table(make.users(12), make.jobs(8)));
             assertThat(looks(found)).as("seed %d", seed).containsExactly("usr_ 16-16 12", "job_ 16-16 8");
             assertThat(found.kind()).as("seed %d", seed).isEqualTo(1);
-            assertThat(found.sureness()).as("seed %d", seed).isEqualTo(Confidence.SURE);
+            assertThat(found.confidence()).as("seed %d", seed).isEqualTo(Confidence.SURE);
             DiscoveryResult users = FINDER.find(found, 0, () -> false);
-            assertThat(users.problem() != null || users.sureness() == Confidence.OPEN)
+            assertThat(users.problem() != null || users.confidence() == Confidence.OPEN)
                     .as("seed %d", seed)
                     .isTrue();
             assertThat(users.kinds()).as("seed %d", seed).isEqualTo(found.kinds());
@@ -159,7 +159,7 @@ final class IdKindsTest {
                     .map(row -> row.replace("usr_", "member_"))
                     .toList();
             DiscoveryResult result = FINDER.find(make.table(make.users(9), others));
-            assertThat(result.problem() != null || result.sureness() == Confidence.OPEN)
+            assertThat(result.problem() != null || result.confidence() == Confidence.OPEN)
                     .as("seed %d", seed)
                     .isTrue();
             assertThat(result.kinds().kinds()).as("seed %d", seed).isEmpty();

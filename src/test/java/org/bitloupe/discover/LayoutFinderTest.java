@@ -280,7 +280,7 @@ final class LayoutFinderTest {
     void oneRowIsEnoughForAKnownLayoutAndForNoOther() {
         DiscoveryResult known = FINDER.find("175928847299117063, 2016-04-30 11:18:25.796 UTC");
         assertThat(known.answers().get(0).layout().id()).isEqualTo("snowflake-discord");
-        assertThat(known.sureness()).isEqualTo(Confidence.LIKELY);
+        assertThat(known.confidence()).isEqualTo(Confidence.LIKELY);
         assertThat(said(known)).contains("One row cannot be checked by others: if its time is wrong, so is this.");
         DiscoveryResult other = FINDER.find(lines(moments(1, 10, 14), (id, at, i) -> id + " " + at));
         assertThat(Objects.requireNonNull(other.problem()).id()).isEqualTo("fit.one-row");
@@ -295,9 +295,9 @@ final class LayoutFinderTest {
         assertThat(discoveredLayout.shift()).isEqualTo(20);
         assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
         assertThat(discoveredLayout.fields())
-                .allSatisfy(field -> assertThat(field.sure()).isEqualTo(Confidence.OPEN));
+                .allSatisfy(field -> assertThat(field.confidence()).isEqualTo(Confidence.OPEN));
         if (rows < 5) {
-            assertThat(discoveryResult.sureness()).isNotEqualTo(Confidence.SURE);
+            assertThat(discoveryResult.confidence()).isNotEqualTo(Confidence.SURE);
             assertThat(said(discoveryResult))
                     .contains(rows + " rows can hardly check each other: a wrong one would not be noticed.");
         }
@@ -313,7 +313,7 @@ final class LayoutFinderTest {
                 .collect(Collectors.joining("\n"));
         DiscoveryResult discoveryResult = FINDER.find(text);
         assertThat(discoveryResult.answers()).hasSizeGreaterThan(1);
-        assertThat(discoveryResult.sureness()).isNotEqualTo(Confidence.SURE);
+        assertThat(discoveryResult.confidence()).isNotEqualTo(Confidence.SURE);
         assertThat(said(discoveryResult)).anyMatch(remark -> remark.startsWith("Not decided: "));
     }
 

@@ -84,7 +84,7 @@ final class NeedlessTickFitTest {
     private static DiscoveredLayout found(String table, int rows, String what) {
         DiscoveryResult result = FINDER.find(table);
         assertThat(result.problem()).as(what).isNull();
-        assertThat(result.sureness()).as(what).isEqualTo(Confidence.SURE);
+        assertThat(result.confidence()).as(what).isEqualTo(Confidence.SURE);
         DiscoveredLayout best = result.answers().get(0);
         assertThat(best.fitting()).as(what).isEqualTo(rows);
         return best;

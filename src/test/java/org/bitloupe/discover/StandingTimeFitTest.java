@@ -85,7 +85,7 @@ final class StandingTimeFitTest {
                         assertThat(found.answers().stream().filter(answer -> !answer.known()))
                                 .as("seed %d, %d rows of %s", seed, count, kind)
                                 .isEmpty();
-                        assertThat(found.problem() == null && found.sureness() == Confidence.SURE)
+                        assertThat(found.problem() == null && found.confidence() == Confidence.SURE)
                                 .as("seed %d, %d rows of %s", seed, count, kind)
                                 .isFalse();
                     }

@@ -18,8 +18,8 @@ final class TextFitTest {
         int likely = 0;
         for (long seed = 1; seed <= TABLES; seed++) {
             DiscoveryResult result = FINDER.find(new FitTables(seed).random());
-            assertThat(result.sureness()).as("seed %d", seed).isNotEqualTo(Confidence.SURE);
-            likely += result.sureness() == Confidence.LIKELY ? 1 : 0;
+            assertThat(result.confidence()).as("seed %d", seed).isNotEqualTo(Confidence.SURE);
+            likely += result.confidence() == Confidence.LIKELY ? 1 : 0;
         }
         assertThat(likely).as("10 of 10,000, rounded up").isLessThanOrEqualTo(1);
     }
@@ -28,7 +28,7 @@ final class TextFitTest {
     void timesOfOtherRowsHaveNoLayout() {
         for (long seed = 1; seed <= TABLES; seed++) {
             DiscoveryResult result = FINDER.find(new FitTables(seed).shuffled(4 + (int) (seed % 20)));
-            assertThat(result.sureness()).as("seed %d", seed).isEqualTo(Confidence.OPEN);
+            assertThat(result.confidence()).as("seed %d", seed).isEqualTo(Confidence.OPEN);
         }
     }
 

@@ -43,7 +43,7 @@ final class TickFitTest {
     private static DiscoveredLayout found(List<String> rows, String what) {
         DiscoveryResult result = FINDER.find(String.join("\n", rows));
         assertThat(result.problem()).as(what).isNull();
-        assertThat(result.sureness()).as(what).isEqualTo(Confidence.SURE);
+        assertThat(result.confidence()).as(what).isEqualTo(Confidence.SURE);
         DiscoveredLayout best = result.answers().get(0);
         assertThat(best.known()).as(what).isFalse();
         assertThat(best.fitting()).as(what).isEqualTo(ROWS);

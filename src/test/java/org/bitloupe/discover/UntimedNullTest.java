@@ -25,7 +25,7 @@ final class UntimedNullTest {
             assertThat(result.problem().id()).as("seed %d", seed).isIn("fit.no-times", "fit.few-ids");
             return Message.of("fit.draft.none");
         }
-        assertThat(result.sureness()).as("seed %d", seed).isNotEqualTo(Confidence.SURE);
+        assertThat(result.confidence()).as("seed %d", seed).isNotEqualTo(Confidence.SURE);
         return result.headline();
     }
 

@@ -91,7 +91,7 @@ final class UntimedPartsTest {
                                     .shiftLeft(64))
                             .or(bits(random, 64))));
             assertThat(found.map(FieldGuess::low)).as("%x", network).contains(64);
-            assertThat(found.map(FieldGuess::sure)).as("%x", network).contains(Confidence.OPEN);
+            assertThat(found.map(FieldGuess::confidence)).as("%x", network).contains(Confidence.OPEN);
         }
     }
 

@@ -48,7 +48,7 @@ final class VendorFitTest {
     private static DiscoveredLayout found(String pairs, int rows) {
         DiscoveryResult result = FINDER.find(pairs);
         assertThat(result.problem()).isNull();
-        assertThat(result.sureness()).isNotEqualTo(Confidence.OPEN);
+        assertThat(result.confidence()).isNotEqualTo(Confidence.OPEN);
         DiscoveredLayout best = result.answers().get(0);
         assertThat(best.known()).isFalse();
         assertThat(best.fitting()).isEqualTo(rows);
@@ -130,7 +130,7 @@ final class VendorFitTest {
         assertThat(Objects.requireNonNull(one.problem()).what().key()).isEqualTo("problem.fit.one-row.what");
         DiscoveryResult two = FINDER.find(
                 "chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT 1741569952\nchatcmpl-7H7FLjpCu9yjSAFOp5VON6bCIVco6 1684313787");
-        assertThat(two.sureness()).isEqualTo(Confidence.OPEN);
+        assertThat(two.confidence()).isEqualTo(Confidence.OPEN);
         assertThat(two.remarks().stream().map(org.bitloupe.message.Message::key))
                 .contains("fit.need.confirm");
     }

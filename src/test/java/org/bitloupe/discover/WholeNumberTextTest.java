@@ -134,7 +134,7 @@ final class WholeNumberTextTest {
                     .append('\n');
         }
         DiscoveryResult result = finder.find(rows.toString());
-        assertThat(result.problem() != null || result.sureness() == Confidence.OPEN)
+        assertThat(result.problem() != null || result.confidence() == Confidence.OPEN)
                 .isTrue();
     }
 }

@@ -104,7 +104,7 @@ final class CatalogDraftTest {
     private static boolean isFound(Sample sample, List<String> ids) {
         DiscoveryResult result = UNKNOWING.find(String.join("\n", ids));
         assertThat(result.problem()).as(sample.layout()).isNull();
-        assertThat(result.sureness()).as(sample.layout()).isNotEqualTo(Confidence.SURE);
+        assertThat(result.confidence()).as(sample.layout()).isNotEqualTo(Confidence.SURE);
         assertThat(result.answers().get(0).epoch()).as(sample.layout()).isNull();
         if (!result.headline().key().equals("fit.draft.clock")) {
             return false;

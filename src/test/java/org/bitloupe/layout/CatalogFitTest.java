@@ -135,7 +135,7 @@ final class CatalogFitTest {
         int low = layout.slicesOf(layout.mainTime()).get(0).idLow();
         assertThat(best.shift()).as("seed %d", seed).isEqualTo(low);
         assertThat(best.tick()).as("seed %d", seed).isEqualTo(time(layout).tick());
-        assertThat(discoveryResult.sureness()).as("seed %d", seed).isEqualTo(Confidence.SURE);
+        assertThat(discoveryResult.confidence()).as("seed %d", seed).isEqualTo(Confidence.SURE);
         assertThat(discoveryResult.wrong()).as("seed %d", seed).hasSize(ROWS * WRONG_PERCENT / 100);
         assertThat(best.epoch())
                 .as("seed %d", seed)

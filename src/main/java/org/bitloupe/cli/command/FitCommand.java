@@ -202,7 +202,7 @@ public final class FitCommand implements Callable<Integer> {
                         guess.name(),
                         terminal.say(guess.place()),
                         discoveredLayout.fields().contains(guess)
-                                ? terminal.say("fit.sure." + guess.sure().word())
+                                ? terminal.say("fit.sure." + guess.confidence().word())
                                 : "",
                         terminal.say(guess.why()));
             }
@@ -264,7 +264,7 @@ public final class FitCommand implements Callable<Integer> {
 
     private void write(JsonGenerator object, DiscoveryResult discoveryResult) throws IOException {
         object.writeBooleanField("found", discoveryResult.problem() == null);
-        object.writeStringField("sureness", discoveryResult.sureness().word());
+        object.writeStringField("sureness", discoveryResult.confidence().word());
         object.writeStringField(
                 "text",
                 discoveryResult.problem() == null
@@ -338,7 +338,7 @@ public final class FitCommand implements Callable<Integer> {
             if (guess.characters() > 0) {
                 object.writeNumberField("characters", guess.characters());
             }
-            object.writeStringField("sureness", guess.sure().word());
+            object.writeStringField("sureness", guess.confidence().word());
             object.writeStringField("why", terminal.say(guess.why()));
             object.writeEndObject();
         }

@@ -254,7 +254,7 @@ public final class FitController {
             sentence.setText(words.get(stopped ? "fit.stopped.why" : "fit.idle.why"));
         } else {
             headline.setText(words.say(discoveryResult.headline()));
-            headline.setGraphic(new Icon(glyph(discoveryResult.sureness())));
+            headline.setGraphic(new Icon(glyph(discoveryResult.confidence())));
             sentence.setText(words.say(discoveryResult.sentence()));
             showFound(discoveryResult);
         }
@@ -274,8 +274,8 @@ public final class FitController {
         kinds.choose(model.kindProperty().get());
     }
 
-    private static IconName glyph(Confidence sure) {
-        return switch (sure) {
+    private static IconName glyph(Confidence confidence) {
+        return switch (confidence) {
             case SURE -> IconName.CHECK;
             case LIKELY -> IconName.INFO;
             case OPEN -> IconName.QUESTION;
@@ -389,7 +389,8 @@ public final class FitController {
         name.getStyleClass().addAll("medium", "guess-name");
         Label bits = new Label(words.say(guess.place()));
         bits.getStyleClass().addAll("mono", "small", "guess-bits");
-        Label sure = new Label(judged ? words.get("fit.sure." + guess.sure().word()) : "");
+        Label sure =
+                new Label(judged ? words.get("fit.sure." + guess.confidence().word()) : "");
         sure.getStyleClass().add("guess-sure");
         if (judged) {
             sure.getStyleClass().add("tag");

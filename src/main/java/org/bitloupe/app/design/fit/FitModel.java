@@ -334,7 +334,7 @@ public final class FitModel {
     /** Tells whether the answer that is shown is no more than a guess. */
     boolean isGuess() {
         DiscoveryResult found = fit.get();
-        return found != null && (chosen.get() != 0 || found.sureness() == Confidence.OPEN);
+        return found != null && (chosen.get() != 0 || found.confidence() == Confidence.OPEN);
     }
 
     /** A row's ID in the colours of the answer that is shown; without colours if it is none of that layout. */
