@@ -39,10 +39,11 @@ final class DiscoveryDecision {
     DiscoveryDecision(TimedRows pasted, CatalogMatcher layouts, TimeFinders finders, BooleanSupplier stopped) {
         this.local = pasted.rows().stream().noneMatch(row -> row.stamp().zoned());
         this.known = layouts.find(pasted.rows(), stopped);
-        IdNotation form = pasted.form();
-        List<TimeFinder.Finding> byBits = form == null
+        IdNotation notation = pasted.notation();
+        List<TimeFinder.Finding> byBits = notation == null
                 ? List.of()
-                : claimable(finders.bits().find(TimedIdArrays.of(form.width(), pasted.rows()), local, stopped), pasted);
+                : claimable(
+                        finders.bits().find(TimedIdArrays.of(notation.width(), pasted.rows()), local, stopped), pasted);
         boolean asText = known.isEmpty() && byBits.isEmpty();
         List<TextTimeFinder.Finding> byText = asText
                 ? finders.texts().find(pasted.rows(), local, stopped).stream()
@@ -144,7 +145,7 @@ final class DiscoveryDecision {
         if (different < DifferentTimes.FEWEST && rows.size() >= DifferentTimes.FEWEST) {
             return Problem.of("fit.two-times");
         }
-        return timedRows.form() == null
+        return timedRows.notation() == null
                 ? Problem.of("fit.unknown-form", "id", id)
                 : Problem.of("fit.no-time", "id", id, "n", rows.size());
     }
@@ -221,17 +222,17 @@ final class DiscoveryDecision {
         if (!first && (said || finding.share() < WORTH_SAYING || isKnown)) {
             return;
         }
-        IdNotation form = timedRows.form();
-        if (form == null) {
+        IdNotation notation = timedRows.notation();
+        if (notation == null) {
             return;
         }
         List<RowFit> own = first ? rows : checked(fit);
         List<TimedId> right = own.stream().filter(RowFit::fits).map(RowFit::row).toList();
         List<FieldGuess> around = new RoleEstimator(
-                        TimedIdArrays.of(form.width(), right).ids(), form.isUuid())
+                        TimedIdArrays.of(notation.width(), right).ids(), notation.isUuid())
                 .around(fit.low(), fit.low() + fit.bits());
         answers.add(new DiscoveredLayout(
-                LayoutAssembler.layout(fit, around, form),
+                LayoutAssembler.layout(fit, around, notation),
                 false,
                 List.of(),
                 fit.low(),
@@ -255,23 +256,24 @@ final class DiscoveryDecision {
     }
 
     private static List<RowFit> checked(TimeFit fit, TimedRows timedRows) {
-        IdNotation form = timedRows.form();
-        if (form == null) {
+        IdNotation notation = timedRows.notation();
+        if (notation == null) {
             return List.of();
         }
         Instant begun = fit.instantAt(fit.reference());
         long at = StepScale.nanosOf(begun).longValueExact();
         EpochPlacement around =
                 new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
-        return RowVerifier.rows(timedRows.rows(), LayoutAssembler.layout(fit, filling(fit, form), form), around);
+        return RowVerifier.rows(
+                timedRows.rows(), LayoutAssembler.layout(fit, filling(fit, notation), notation), around);
     }
 
     /** The bits around the time as they are before anything is known of them. */
-    private static List<FieldGuess> filling(TimeFit fit, IdNotation form) {
+    private static List<FieldGuess> filling(TimeFit fit, IdNotation notation) {
         List<FieldGuess> filling = new ArrayList<>();
         int end = fit.low() + fit.bits();
-        if (end < form.width()) {
-            filling.add(filling("above", form.width() - 1, end));
+        if (end < notation.width()) {
+            filling.add(filling("above", notation.width() - 1, end));
         }
         if (fit.low() > 0) {
             filling.add(filling("below", fit.low() - 1, 0));

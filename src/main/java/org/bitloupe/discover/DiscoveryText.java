@@ -122,9 +122,9 @@ final class DiscoveryText {
 
     /** Says what the bits are of which the answer speaks, where they were found in the characters of texts. */
     private void addDigits(List<Message> said) {
-        IdNotation form = timedRows.form();
-        if (!best.known() && form != null) {
-            form.textDigits()
+        IdNotation notation = timedRows.notation();
+        if (!best.known() && notation != null) {
+            notation.textDigits()
                     .map(digits -> Message.of(
                             digits.bitsPerDigit() == 0 ? "fit.whole-number" : "fit.aligned",
                             "digits",
@@ -132,7 +132,7 @@ final class DiscoveryText {
                             "bits",
                             digits.bitsPerDigit(),
                             "n",
-                            form.width()))
+                            notation.width()))
                     .ifPresent(said::add);
         }
     }

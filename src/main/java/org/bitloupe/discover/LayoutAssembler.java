@@ -16,33 +16,34 @@ final class LayoutAssembler {
     private LayoutAssembler() {}
 
     /** The layout; its title is for whoever shows it. */
-    static Layout layout(TimeFit fit, List<FieldGuess> around, IdNotation form) {
+    static Layout layout(TimeFit fit, List<FieldGuess> around, IdNotation notation) {
         int end = fit.low() + fit.bits();
         // The top bit of 64 is a sign where the ID is stored; a time that does not need it leaves it alone.
-        boolean spare = form.width() == Long.SIZE && !form.isText() && end == Long.SIZE && fit.used() < fit.bits();
+        boolean spare =
+                notation.width() == Long.SIZE && !notation.isText() && end == Long.SIZE && fit.used() < fit.bits();
         List<Field> fields = new ArrayList<>();
         if (spare) {
             fields.add(sign());
         }
-        around.stream().filter(guess -> guess.low() >= end).forEach(guess -> addAbove(guess, form, fields));
+        around.stream().filter(guess -> guess.low() >= end).forEach(guess -> addAbove(guess, notation, fields));
         fields.add(Field.time(TIME, fit.bits() - (spare ? 1 : 0), fit.time()));
         around.stream().filter(guess -> guess.high() < fit.low()).forEach(guess -> fields.add(field(guess)));
-        boolean signed = form.width() == Long.SIZE
+        boolean signed = notation.width() == Long.SIZE
                 && fields.get(0).role() == Role.UNUSED
-                && !form.isText()
-                && !form.name().equals("crockford");
-        return Layout.of("found", "", fields, form.spellings()).withSigned(signed || form.isSigned());
+                && !notation.isText()
+                && !notation.name().equals("crockford");
+        return Layout.of("found", "", fields, notation.spellings()).withSigned(signed || notation.isSigned());
     }
 
     private static Field sign() {
         return Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true);
     }
 
-    private static void addAbove(FieldGuess guess, IdNotation form, List<Field> fields) {
+    private static void addAbove(FieldGuess guess, IdNotation notation, List<Field> fields) {
         boolean top = guess.role() == Role.UNUSED
                 && guess.high() == Long.SIZE - 1
-                && form.width() == Long.SIZE
-                && !form.isText();
+                && notation.width() == Long.SIZE
+                && !notation.isText();
         if (top) {
             fields.add(sign());
             if (guess.bits() > 1) {

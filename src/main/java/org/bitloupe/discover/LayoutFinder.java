@@ -200,6 +200,6 @@ public final class LayoutFinder {
         for (int i = 0; i < SAMPLE; i++) {
             rows.add(timedRows.rows().get((int) ((long) i * n / SAMPLE)));
         }
-        return new TimedRows(rows, List.of(), timedRows.damage(), timedRows.form());
+        return new TimedRows(rows, List.of(), timedRows.damage(), timedRows.notation());
     }
 }

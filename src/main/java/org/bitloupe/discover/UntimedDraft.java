@@ -82,7 +82,7 @@ final class UntimedDraft {
         IdBits bits = read.bits();
         CounterSearch.Counter counter =
                 read.repeated() > 0 ? null : CounterSearch.find(bits).orElse(null);
-        Clock clock = new ClockSearch(bits, read.digits(), marks(read.form()), counter)
+        Clock clock = new ClockSearch(bits, read.digits(), marks(read.notation()), counter)
                 .find()
                 .filter(found -> counter == null || found.low() > counter.high() || found.high() < counter.low())
                 .orElse(null);
@@ -91,8 +91,8 @@ final class UntimedDraft {
     }
 
     /** The version and variant of UUIDs, which are constant in random ones, too. */
-    private static List<BitSegment> marks(IdNotation form) {
-        return form.isUuid()
+    private static List<BitSegment> marks(IdNotation notation) {
+        return notation.isUuid()
                 ? List.of(
                         new BitSegment(
                                 RoleEstimator.VERSION_LOW,
@@ -123,12 +123,12 @@ final class UntimedDraft {
         TextBits read = found.ids();
         IdBits bits = read.bits();
         List<FieldGuess> claims = claims(found);
-        List<FieldGuess> parts = new RoleEstimator(bits, read.form().isUuid())
+        List<FieldGuess> parts = new RoleEstimator(bits, read.notation().isUuid())
                 .beside(claims).stream()
                         .map(guess -> guess.role() == Role.RANDOM ? even(guess, bits) : guess)
                         .toList();
         Clock clock = found.clock();
-        Layout layout = layout(parts, read.form());
+        Layout layout = layout(parts, read.notation());
         DiscoveredLayout draft = DiscoveredLayout.untimed(
                 layout, clock == null || isOpen(clock) ? -1 : clock.low(), bits.count(), parts);
         String kind = clock != null ? "clock" : found.counter() != null ? "counter" : "none";
@@ -258,15 +258,17 @@ final class UntimedDraft {
         int[] ones = read.bits().ones();
         int n = read.bits().count();
         int top = high;
-        while (top + 1 < ones.length && (ones[top + 1] == 0 || ones[top + 1] == n) && !isMark(read.form(), top + 1)) {
+        while (top + 1 < ones.length
+                && (ones[top + 1] == 0 || ones[top + 1] == n)
+                && !isMark(read.notation(), top + 1)) {
             top++;
         }
         boolean sign = top == Long.SIZE - 1 && ones.length == Long.SIZE && ones[top] == 0 && top > high;
         return sign ? top - 1 : top;
     }
 
-    private static boolean isMark(IdNotation form, int bit) {
-        return marks(form).stream().anyMatch(mark -> bit >= mark.low() && bit < mark.end());
+    private static boolean isMark(IdNotation notation, int bit) {
+        return marks(notation).stream().anyMatch(mark -> bit >= mark.low() && bit < mark.end());
     }
 
     private static Message why(Clock clock) {
@@ -310,16 +312,16 @@ final class UntimedDraft {
         return new FieldGuess(guess.name(), guess.role(), guess.high(), guess.low(), guess.confidence(), why);
     }
 
-    private static Layout layout(List<FieldGuess> parts, IdNotation form) {
+    private static Layout layout(List<FieldGuess> parts, IdNotation notation) {
         List<Field> fields = new ArrayList<>();
         for (FieldGuess part : parts) {
             boolean fixed = part.role() == Role.VERSION || part.role() == Role.VARIANT;
-            boolean sign = fields.isEmpty() && part.role() == Role.UNUSED && form.width() == Long.SIZE;
+            boolean sign = fields.isEmpty() && part.role() == Role.UNUSED && notation.width() == Long.SIZE;
             Field field = Field.of(part.name(), part.role(), part.bits()).withPin(fixed);
             fields.add(
                     sign && part.bits() == 1 ? field.withValue(BigInteger.ZERO).withPin(true) : field);
         }
-        return Layout.of("found", "", fields, form.spellings()).withSigned(form.isSigned());
+        return Layout.of("found", "", fields, notation.spellings()).withSigned(notation.isSigned());
     }
 
     private List<Message> remarks(Findings found, UntimedIds table) {

@@ -41,7 +41,7 @@ public final class ColumnPairing {
     }
 
     /** A column that may be the one of IDs. */
-    private record IdColumn(int column, @Nullable IdNotation form, int distinct) {}
+    private record IdColumn(int column, @Nullable IdNotation notation, int distinct) {}
 
     /** All ways to pair a column of IDs with a column of times that have at least one row, the likeliest first. */
     public static List<TimedRows> of(PastedTable table) {
@@ -78,7 +78,7 @@ public final class ColumnPairing {
                 lines.add(row.line());
             }
         }
-        return new UntimedIds(texts, lines, table.damage(), ids.form());
+        return new UntimedIds(texts, lines, table.damage(), ids.notation());
     }
 
     /** Tells whether there is a column of IDs at all. */
@@ -148,7 +148,7 @@ public final class ColumnPairing {
                 found.add(new IdColumn(c, form(words), distinct.size()));
             }
         }
-        found.sort(Comparator.comparing((IdColumn id) -> id.form() == null)
+        found.sort(Comparator.comparing((IdColumn id) -> id.notation() == null)
                 .thenComparing(id -> -id.distinct())
                 .thenComparing(IdColumn::column));
         return found.subList(0, Math.min(MOST_IDS, found.size()));
@@ -166,19 +166,20 @@ public final class ColumnPairing {
     static @Nullable IdNotation form(List<String> words) {
         List<IdNotation> forms = new ArrayList<>();
         for (String word : words.subList(0, Math.min(words.size(), 50))) {
-            for (IdNotation form : IdNotation.of(word)) {
-                if (forms.stream().noneMatch(form::isSame)) {
-                    forms.add(form);
+            for (IdNotation notation : IdNotation.of(word)) {
+                if (forms.stream().noneMatch(notation::isSame)) {
+                    forms.add(notation);
                 }
             }
         }
         IdNotation best = null;
         long most = 0;
-        for (IdNotation form : forms) {
-            long read = words.stream().filter(word -> form.read(word) != null).count();
+        for (IdNotation notation : forms) {
+            long read =
+                    words.stream().filter(word -> notation.read(word) != null).count();
             // Some numbers too large for 64 bits are typing errors; many are wider IDs.
             if (10 * read > 11 * most) {
-                best = form;
+                best = notation;
                 most = read;
             }
         }
@@ -196,7 +197,7 @@ public final class ColumnPairing {
                 unread.add(row.line());
             }
         }
-        return new TimedRows(TimestampPrecision.shared(rows), unread, table.damage(), ids.form());
+        return new TimedRows(TimestampPrecision.shared(rows), unread, table.damage(), ids.notation());
     }
 
     private static boolean hasDigits(PastedCell cell) {
@@ -210,9 +211,9 @@ public final class ColumnPairing {
         PastedCell id = row.cells().get(ids.column());
         PastedCell time = row.cells().get(times.column());
         Timestamp stamp = times.stamp(time);
-        IdNotation form = ids.form();
-        Bits bits = form == null ? null : form.read(id.text());
-        boolean known = bits != null || (form == null && isWord(id.text()));
+        IdNotation notation = ids.notation();
+        Bits bits = notation == null ? null : notation.read(id.text());
+        boolean known = bits != null || (notation == null && isWord(id.text()));
         return stamp != null && known ? new TimedId(row.line(), id.text(), time.text(), bits, stamp) : null;
     }
 }

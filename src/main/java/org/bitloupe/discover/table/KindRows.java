@@ -14,15 +14,15 @@ import org.bitloupe.message.Message;
 public record KindRows(String prefix, int least, int most, TimedRows rows) {
     /** Some rows of a table, read in the form that nearly all of them have. */
     public static KindRows of(String prefix, List<TimedId> some, TimedRows table) {
-        IdNotation form = ColumnPairing.form(some.stream().map(TimedId::id).toList());
+        IdNotation notation = ColumnPairing.form(some.stream().map(TimedId::id).toList());
         List<TimedId> read = some.stream()
-                .map(row -> row.withBits(form == null ? null : form.read(row.id())))
+                .map(row -> row.withBits(notation == null ? null : notation.read(row.id())))
                 .toList();
         return new KindRows(
                 prefix,
                 some.stream().mapToInt(row -> row.id().length()).min().orElse(0),
                 some.stream().mapToInt(row -> row.id().length()).max().orElse(0),
-                new TimedRows(read, table.unread(), table.damage(), form));
+                new TimedRows(read, table.unread(), table.damage(), notation));
     }
 
     /** Returns the number of rows. */

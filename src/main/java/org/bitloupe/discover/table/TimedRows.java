@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  * @param rows the rows with both, in the order of the text
  * @param unread the numbers of the lines that have something in them but not both; a heading is none of them
  * @param damage says where the text could not be read any further; null if all of it was
- * @param form how the IDs are written, null if only layouts of the catalog can say
+ * @param notation how the IDs are written, null if only layouts of the catalog can say
  */
 public record TimedRows(
         List<TimedId> rows,
         List<Integer> unread,
         @Nullable Message damage,
-        @Nullable IdNotation form) {
+        @Nullable IdNotation notation) {
     public TimedRows {
         rows = List.copyOf(rows);
         unread = List.copyOf(unread);

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  * @param texts the IDs in the order of the text, without quotes
  * @param lines the number of the line of each, counted from 1
  * @param damage says where the text could not be read any further; null if all of it was
- * @param form how nearly all of them are written, null if only their characters can say
+ * @param notation how nearly all of them are written, null if only their characters can say
  */
 public record UntimedIds(
         List<String> texts,
         List<Integer> lines,
         @Nullable Message damage,
-        @Nullable IdNotation form) {
+        @Nullable IdNotation notation) {
     public UntimedIds {
         texts = List.copyOf(texts);
         lines = List.copyOf(lines);

@@ -51,7 +51,12 @@ public final class AlignedTextTimeFinder {
      * @param bitsOfEach the bits of a character, also as the part that it has in those of a number
      */
     private record Reading(
-            IdNotation form, TimedIdArrays bits, List<Double> costs, double bitsOfEach, double against, double share) {
+            IdNotation notation,
+            TimedIdArrays bits,
+            List<Double> costs,
+            double bitsOfEach,
+            double against,
+            double share) {
         /** The part that each bit has in the cost of its character, in nats, the lowest bit first; none above all characters. */
         double[] withoutTime() {
             return IntStream.range(0, bits.width())
@@ -79,7 +84,7 @@ public final class AlignedTextTimeFinder {
             return Optional.empty();
         }
         TextPattern shape = TextPattern.of(rows.stream().map(TimedId::id).toList());
-        List<Reading> readings = readings(shape, TextTimeFinder.sample(rows), table.form());
+        List<Reading> readings = readings(shape, TextTimeFinder.sample(rows), table.notation());
         double places = readings.stream().mapToDouble(Reading::places).sum();
         long precision = TimedIdArrays.usualPrecision(rows);
         Reading best = null;
@@ -125,14 +130,14 @@ public final class AlignedTextTimeFinder {
             boolean local,
             BooleanSupplier stopped) {
         List<TimedId> rows = table.rows().stream()
-                .map(row -> row.withBits(best.form().read(row.id())))
+                .map(row -> row.withBits(best.notation().read(row.id())))
                 .toList();
         List<TimeFinder.Finding> found =
-                find(best, TimedIdArrays.of(best.form().width(), rows), places, local, stopped).stream()
+                find(best, TimedIdArrays.of(best.notation().width(), rows), places, local, stopped).stream()
                         .map(finding -> new TimeFinder.Finding(
                                 finding.fit(), finding.share() * share(finding, whole), finding.gain()))
                         .toList();
-        TimedRows read = new TimedRows(rows, table.unread(), table.damage(), best.form());
+        TimedRows read = new TimedRows(rows, table.unread(), table.damage(), best.notation());
         return found.isEmpty() ? Optional.empty() : Optional.of(new Found(read, found));
     }
 
@@ -159,12 +164,12 @@ public final class AlignedTextTimeFinder {
         List<Reading> readings = new ArrayList<>();
         for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
             double against = TextForms.against(digits, alphabet, smallest);
-            IdNotation form = against > TextForms.MOST_AGAINST ? null : TextForms.form(shape, alphabet, digits);
-            if (form != null) {
+            IdNotation notation = against > TextForms.MOST_AGAINST ? null : TextForms.form(shape, alphabet, digits);
+            if (notation != null) {
                 List<TimedId> read = rows.stream()
-                        .map(row -> row.withBits(form.read(row.id())))
+                        .map(row -> row.withBits(notation.read(row.id())))
                         .toList();
-                TimedIdArrays bits = TimedIdArrays.of(form.width(), read);
+                TimedIdArrays bits = TimedIdArrays.of(notation.width(), read);
                 boolean isNew = readings.stream().noneMatch(other -> isSame(other.bits(), bits))
                         && (known == null || !isSame(TimedIdArrays.of(known.width(), rows), bits));
                 if (isNew) {
@@ -172,7 +177,7 @@ public final class AlignedTextTimeFinder {
                     double bitsOfEach = alphabet.bitsPerDigit() > 0
                             ? alphabet.bitsPerDigit()
                             : Math.log(alphabet.base()) / Math.log(2);
-                    readings.add(new Reading(form, bits, costs, bitsOfEach, against, Alphabets.share(alphabet)));
+                    readings.add(new Reading(notation, bits, costs, bitsOfEach, against, Alphabets.share(alphabet)));
                 }
             }
         }

@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * IDs without times as bits, each once, in the order of their rows.
  *
- * @param form how they are written
+ * @param notation how they are written
  * @param bits their bits
  * @param digits their digits
  * @param repeated the number of rows whose ID stood in a row before
  * @param others the numbers of the lines whose IDs are written in another way
  */
-public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int repeated, List<Integer> others) {
+public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, int repeated, List<Integer> others) {
     private static final int SAMPLE = 250;
 
     /** The nats that another reading has to save: random bits alone differ by ten in alphabets that are the same but for their order. */
@@ -44,7 +44,7 @@ public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int re
     }
 
     /** A way to read them. */
-    private record Reading(IdNotation form, Alphabet digits) {}
+    private record Reading(IdNotation notation, Alphabet digits) {}
 
     /**
      * Reads texts in the alphabet in which they are shortest as bits: in a wrong one the bits of a number are all mixed, and characters have
@@ -60,15 +60,15 @@ public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int re
         List<String> sample = sample(different);
         Reading best = null;
         double least = Double.MAX_VALUE;
-        for (Reading reading : readings(shape, sample, ids.form())) {
+        for (Reading reading : readings(shape, sample, ids.notation())) {
             List<Bits> read = sample.stream()
-                    .map(reading.form()::read)
+                    .map(reading.notation()::read)
                     .filter(Objects::nonNull)
                     .toList();
             if (10 * read.size() >= 9 * sample.size()) {
                 // Random texts are in order in no alphabet: each row has to be where it is.
                 double order = isOrdered(read) ? sample.size() : 0;
-                double cost = cost(reading.form(), read) * sample.size() / read.size() - order;
+                double cost = cost(reading.notation(), read) * sample.size() / read.size() - order;
                 if (cost < least - LEAST_SAVING) {
                     best = reading;
                     least = cost;
@@ -168,7 +168,7 @@ public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int re
         Set<Bits> seen = new HashSet<>();
         int again = repeated;
         for (Map.Entry<String, Integer> one : once.entrySet()) {
-            Bits read = reading.form().read(one.getKey());
+            Bits read = reading.notation().read(one.getKey());
             String text = digits(reading, shape, one.getKey());
             if (read == null || text == null) {
                 others.add(one.getValue());
@@ -179,8 +179,8 @@ public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int re
                 again++;
             }
         }
-        IdBits all = IdBits.of(reading.form().width(), bits);
-        return new TextBits(reading.form(), all, new DigitColumns(reading.digits(), digits), again, others);
+        IdBits all = IdBits.of(reading.notation().width(), bits);
+        return new TextBits(reading.notation(), all, new DigitColumns(reading.digits(), digits), again, others);
     }
 
     /** The digits of a text; null if it has others or is of another shape. */
@@ -220,9 +220,9 @@ public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int re
             for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
                 boolean other = Alphabets.losesCase(alphabet, digits)
                         || TextForms.against(digits, alphabet, smallest) > TextForms.MOST_AGAINST;
-                IdNotation form = other ? null : TextForms.form(shape, alphabet, digits, Bits.MAX_WIDTH);
-                if (form != null) {
-                    readings.add(new Reading(form, alphabet));
+                IdNotation notation = other ? null : TextForms.form(shape, alphabet, digits, Bits.MAX_WIDTH);
+                if (notation != null) {
+                    readings.add(new Reading(notation, alphabet));
                 }
             }
         }
@@ -230,10 +230,10 @@ public record TextBits(IdNotation form, IdBits bits, DigitColumns digits, int re
     }
 
     /** The nats that some IDs take, bit by bit. */
-    private static double cost(IdNotation form, List<Bits> read) {
+    private static double cost(IdNotation notation, List<Bits> read) {
         int n = read.size();
         double cost = 0;
-        for (int ones : IdBits.of(form.width(), read).ones()) {
+        for (int ones : IdBits.of(notation.width(), read).ones()) {
             int zeros = n - ones;
             boolean constant = ones == 0 || zeros == 0;
             cost += constant ? 1 : ones * Math.log((double) n / ones) + zeros * Math.log((double) n / zeros);
