@@ -83,8 +83,8 @@ public final class AlignedTextTimeFinder {
         if (rows.size() < 2) {
             return Optional.empty();
         }
-        TextPattern shape = TextPattern.of(rows.stream().map(TimedId::id).toList());
-        List<Reading> readings = readings(shape, TextTimeFinder.sample(rows), table.notation());
+        TextPattern pattern = TextPattern.of(rows.stream().map(TimedId::id).toList());
+        List<Reading> readings = readings(pattern, TextTimeFinder.sample(rows), table.notation());
         double places = readings.stream().mapToDouble(Reading::places).sum();
         long precision = TimedIdArrays.usualPrecision(rows);
         Reading best = null;
@@ -148,14 +148,14 @@ public final class AlignedTextTimeFinder {
                 : 1 / (1 + Math.exp(whole.gain() - finding.gain()));
     }
 
-    private static List<Reading> readings(TextPattern shape, List<TimedId> rows, @Nullable IdNotation known) {
+    private static List<Reading> readings(TextPattern pattern, List<TimedId> rows, @Nullable IdNotation known) {
         List<List<String>> texts = rows.stream()
-                .map(row -> shape.split(row.id()))
+                .map(row -> pattern.split(row.id()))
                 .filter(Objects::nonNull)
                 .toList();
         List<String> digits =
-                texts.stream().map(row -> TextForms.digits(shape, row)).toList();
-        boolean plain = shape.parts().stream().noneMatch(part -> part.kind() == TextPart.Kind.KIND);
+                texts.stream().map(row -> TextForms.digits(pattern, row)).toList();
+        boolean plain = pattern.parts().stream().noneMatch(part -> part.kind() == TextPart.Kind.KIND);
         int smallest = plain ? Alphabets.smallestBase(digits) : 0;
         if (smallest == 0 || String.join("", digits).isEmpty()) {
             return List.of();
@@ -164,7 +164,7 @@ public final class AlignedTextTimeFinder {
         List<Reading> readings = new ArrayList<>();
         for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
             double against = TextForms.against(digits, alphabet, smallest);
-            IdNotation notation = against > TextForms.MOST_AGAINST ? null : TextForms.form(shape, alphabet, digits);
+            IdNotation notation = against > TextForms.MOST_AGAINST ? null : TextForms.form(pattern, alphabet, digits);
             if (notation != null) {
                 List<TimedId> read = rows.stream()
                         .map(row -> row.withBits(notation.read(row.id())))

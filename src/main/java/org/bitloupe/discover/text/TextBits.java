@@ -56,11 +56,11 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
             once.putIfAbsent(ids.texts().get(i), ids.lines().get(i));
         }
         List<String> different = List.copyOf(once.keySet());
-        TextPattern shape = withNumbers(shape(different), different);
+        TextPattern pattern = withNumbers(shape(different), different);
         List<String> sample = sample(different);
         Reading best = null;
         double least = Double.MAX_VALUE;
-        for (Reading reading : readings(shape, sample, ids.notation())) {
+        for (Reading reading : readings(pattern, sample, ids.notation())) {
             List<Bits> read = sample.stream()
                     .map(reading.notation()::read)
                     .filter(Objects::nonNull)
@@ -77,7 +77,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
         }
         return best == null
                 ? Optional.empty()
-                : Optional.of(read(best, shape, once, ids.texts().size() - once.size()));
+                : Optional.of(read(best, pattern, once, ids.texts().size() - once.size()));
     }
 
     /** The percentage of texts that have to be of the shape that most have; else their signs are digits, as those of base 64 are. */
@@ -91,8 +91,9 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
         }
         int from = front;
         List<String> behind = texts.stream().map(text -> text.substring(from)).toList();
-        TextPattern shape = TextPattern.of(behind);
-        long fitting = behind.stream().filter(text -> shape.split(text) != null).count();
+        TextPattern pattern = TextPattern.of(behind);
+        long fitting =
+                behind.stream().filter(text -> pattern.split(text) != null).count();
         int length = behind.get(0).length();
         boolean even = behind.stream().allMatch(text -> text.length() == length);
         List<TextPart> parts = new ArrayList<>();
@@ -102,7 +103,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
         parts.addAll(
                 even && 100 * fitting < (long) MOST * behind.size()
                         ? List.of(new TextPart(TextPart.Kind.DIGITS, "", length, length))
-                        : shape.parts());
+                        : pattern.parts());
         return new TextPattern(parts);
     }
 
@@ -114,8 +115,8 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
     }
 
     /** The same shape, but that a number may be a little shorter or longer, as numbers without zeros in front are. */
-    private static TextPattern withNumbers(TextPattern shape, List<String> texts) {
-        List<TextPart> parts = shape.parts();
+    private static TextPattern withNumbers(TextPattern pattern, List<String> texts) {
+        List<TextPart> parts = pattern.parts();
         TextPart last = parts.get(parts.size() - 1);
         boolean one = last.kind() == TextPart.Kind.DIGITS
                 && parts.stream()
@@ -123,7 +124,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
                                 .count()
                         == 1;
         if (!one) {
-            return shape;
+            return pattern;
         }
         int front =
                 parts.stream().limit(parts.size() - 1L).mapToInt(TextPart::max).sum();
@@ -161,7 +162,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
         return few;
     }
 
-    private static TextBits read(Reading reading, TextPattern shape, Map<String, Integer> once, int repeated) {
+    private static TextBits read(Reading reading, TextPattern pattern, Map<String, Integer> once, int repeated) {
         List<Bits> bits = new ArrayList<>();
         List<String> digits = new ArrayList<>();
         List<Integer> others = new ArrayList<>();
@@ -169,7 +170,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
         int again = repeated;
         for (Map.Entry<String, Integer> one : once.entrySet()) {
             Bits read = reading.notation().read(one.getKey());
-            String text = digits(reading, shape, one.getKey());
+            String text = digits(reading, pattern, one.getKey());
             if (read == null || text == null) {
                 others.add(one.getValue());
             } else if (seen.add(read)) {
@@ -184,20 +185,20 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
     }
 
     /** The digits of a text; null if it has others or is of another shape. */
-    private static @Nullable String digits(Reading reading, TextPattern shape, String text) {
-        List<String> parts = shape.split(text);
+    private static @Nullable String digits(Reading reading, TextPattern pattern, String text) {
+        List<String> parts = pattern.split(text);
         if (parts == null) {
             return null;
         }
-        String digits = TextForms.digits(shape, parts);
+        String digits = TextForms.digits(pattern, parts);
         return digits.chars().allMatch(c -> reading.digits().valueOf((char) c) >= 0) ? digits : null;
     }
 
-    private static List<Reading> readings(TextPattern shape, List<String> sample, @Nullable IdNotation known) {
+    private static List<Reading> readings(TextPattern pattern, List<String> sample, @Nullable IdNotation known) {
         List<String> digits = sample.stream()
-                .map(shape::split)
+                .map(pattern::split)
                 .filter(Objects::nonNull)
-                .map(parts -> TextForms.digits(shape, parts))
+                .map(parts -> TextForms.digits(pattern, parts))
                 .toList();
         List<Reading> readings = new ArrayList<>();
         if (digits.isEmpty() || digits.get(0).isEmpty()) {
@@ -215,12 +216,12 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
                 readings.add(new Reading(known, alphabet));
             }
         }
-        boolean plain = shape.parts().stream().noneMatch(part -> part.kind() == TextPart.Kind.KIND);
+        boolean plain = pattern.parts().stream().noneMatch(part -> part.kind() == TextPart.Kind.KIND);
         if (plain && smallest > 0) {
             for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
                 boolean other = Alphabets.losesCase(alphabet, digits)
                         || TextForms.against(digits, alphabet, smallest) > TextForms.MOST_AGAINST;
-                IdNotation notation = other ? null : TextForms.form(shape, alphabet, digits, Bits.MAX_WIDTH);
+                IdNotation notation = other ? null : TextForms.form(pattern, alphabet, digits, Bits.MAX_WIDTH);
                 if (notation != null) {
                     readings.add(new Reading(notation, alphabet));
                 }

@@ -33,8 +33,8 @@ final class TextForms {
     }
 
     /** The texts as bits in an alphabet; null if they have none in it. */
-    static @Nullable IdNotation form(TextPattern shape, Alphabet alphabet, List<String> digits) {
-        return form(shape, alphabet, digits, 2 * Long.SIZE);
+    static @Nullable IdNotation form(TextPattern pattern, Alphabet alphabet, List<String> digits) {
+        return form(pattern, alphabet, digits, 2 * Long.SIZE);
     }
 
     /**
@@ -42,20 +42,20 @@ final class TextForms {
      *
      * @param most the most bits that a number may have
      */
-    static @Nullable IdNotation form(TextPattern shape, Alphabet alphabet, List<String> digits, int most) {
-        boolean fixed = shape.parts().stream().allMatch(TextPart::isFixed);
+    static @Nullable IdNotation form(TextPattern pattern, Alphabet alphabet, List<String> digits, int most) {
+        boolean fixed = pattern.parts().stream().allMatch(TextPart::isFixed);
         if (alphabet.bitsPerDigit() == 0 || !fixed) {
-            return number(shape, alphabet, digits, most);
+            return number(pattern, alphabet, digits, most);
         }
         int width = alphabet.bitsPerDigit() * digits.get(0).length();
         return alphabet.bitsPerDigit() < FEWEST_BITS || width > Bits.MAX_WIDTH
                 ? null
-                : IdNotation.ofText(segments(shape, alphabet, width), width);
+                : IdNotation.ofText(segments(pattern, alphabet, width), width);
     }
 
     /** The texts as one whole number, in the smallest usual width; null if they have several parts or are too long. */
-    private static @Nullable IdNotation number(TextPattern shape, Alphabet alphabet, List<String> digits, int most) {
-        List<TextPart> parts = shape.parts().stream()
+    private static @Nullable IdNotation number(TextPattern pattern, Alphabet alphabet, List<String> digits, int most) {
+        List<TextPart> parts = pattern.parts().stream()
                 .filter(part -> part.kind() == TextPart.Kind.DIGITS)
                 .toList();
         int bits = parts.size() > 1
@@ -75,7 +75,7 @@ final class TextForms {
         boolean filled = part.isFixed()
                 && (part.max() == full || digits.stream().anyMatch(text -> alphabet.valueOf(text.charAt(0)) == 0));
         List<Segment> segments = new ArrayList<>();
-        for (TextPart each : shape.parts()) {
+        for (TextPart each : pattern.parts()) {
             segments.add(
                     each.kind() == TextPart.Kind.LITERAL
                             ? new Segment.Literal(each.text(), false)
@@ -100,17 +100,17 @@ final class TextForms {
     }
 
     /** The characters of the parts of a text that may be digits. */
-    static String digits(TextPattern shape, List<String> row) {
+    static String digits(TextPattern pattern, List<String> row) {
         return IntStream.range(0, row.size())
-                .filter(p -> shape.parts().get(p).kind() == TextPart.Kind.DIGITS)
+                .filter(p -> pattern.parts().get(p).kind() == TextPart.Kind.DIGITS)
                 .mapToObj(row::get)
                 .collect(Collectors.joining());
     }
 
-    private static List<Segment> segments(TextPattern shape, Alphabet alphabet, int width) {
+    private static List<Segment> segments(TextPattern pattern, Alphabet alphabet, int width) {
         List<Segment> segments = new ArrayList<>();
         int top = width;
-        for (TextPart part : shape.parts()) {
+        for (TextPart part : pattern.parts()) {
             if (part.kind() == TextPart.Kind.LITERAL) {
                 segments.add(new Segment.Literal(part.text(), false));
             } else if (part.max() > 0) {

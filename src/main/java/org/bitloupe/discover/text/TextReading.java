@@ -28,11 +28,11 @@ public final class TextReading {
     private static final String TIME = "time";
     private static final int LONGEST_NAME = 8;
 
-    private final TextPattern shape;
+    private final TextPattern pattern;
     private final DigitCut time;
 
-    TextReading(TextPattern shape, DigitCut time) {
-        this.shape = shape;
+    TextReading(TextPattern pattern, DigitCut time) {
+        this.pattern = pattern;
         this.time = time;
     }
 
@@ -87,12 +87,12 @@ public final class TextReading {
     public Found found(TimeFit fit, List<TimedId> rows) {
         List<List<String>> texts = rows.stream()
                 .sorted(Comparator.comparingLong(row -> row.stamp().nanos()))
-                .map(row -> shape.split(row.id()))
+                .map(row -> pattern.split(row.id()))
                 .filter(java.util.Objects::nonNull)
                 .toList();
         Map<String, Integer> names = new HashMap<>();
         List<Object> pieces = new ArrayList<>();
-        for (int p = 0; p < shape.parts().size(); p++) {
+        for (int p = 0; p < pattern.parts().size(); p++) {
             int part = p;
             add(p, texts.stream().map(row -> row.get(part)).toList(), fit, names, pieces);
         }
@@ -100,7 +100,7 @@ public final class TextReading {
     }
 
     private void add(int index, List<String> texts, TimeFit fit, Map<String, Integer> names, List<Object> pieces) {
-        TextPart part = shape.parts().get(index);
+        TextPart part = pattern.parts().get(index);
         if (part.kind() == TextPart.Kind.LITERAL) {
             pieces.add(new Segment.Literal(part.text(), false));
         } else if (part.kind() == TextPart.Kind.KIND) {
@@ -148,7 +148,7 @@ public final class TextReading {
     }
 
     private void addRuns(List<String> texts, int from, int to, Map<String, Integer> names, List<Object> pieces) {
-        int places = shape.parts().stream().mapToInt(TextPart::max).sum();
+        int places = pattern.parts().stream().mapToInt(TextPart::max).sum();
         Alphabet digits = digits(texts);
         for (CharacterRun run : new CharacterRuns(texts, places).between(from, to)) {
             int bits = BigInteger.valueOf(digits.base())

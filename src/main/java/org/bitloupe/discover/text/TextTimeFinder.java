@@ -50,19 +50,19 @@ public final class TextTimeFinder {
         if (rows.size() < 2) {
             return List.of();
         }
-        TextPattern shape = TextPattern.of(rows.stream().map(TimedId::id).toList());
+        TextPattern pattern = TextPattern.of(rows.stream().map(TimedId::id).toList());
         List<TimedId> fitting =
-                rows.stream().filter(row -> shape.split(row.id()) != null).toList();
+                rows.stream().filter(row -> pattern.split(row.id()) != null).toList();
         List<TimedId> some = sample(fitting);
         List<List<String>> texts =
-                some.stream().map(row -> shape.split(row.id())).toList();
-        Columns columns = columns(shape, texts);
-        boolean sayable = shape.open() <= 1;
+                some.stream().map(row -> pattern.split(row.id())).toList();
+        Columns columns = columns(pattern, texts);
+        boolean sayable = pattern.open() <= 1;
         return !sayable
                 ? List.of()
                 : counts.find(some, columns.counts(), local, stopped).stream()
                         .map(found -> new Finding(
-                                new TextReading(shape, columns.cuts().get(found.column())),
+                                new TextReading(pattern, columns.cuts().get(found.column())),
                                 found.fit(),
                                 found.share(),
                                 found.gain()))
@@ -82,10 +82,10 @@ public final class TextTimeFinder {
         return some;
     }
 
-    private static Columns columns(TextPattern shape, List<List<String>> texts) {
+    private static Columns columns(TextPattern pattern, List<List<String>> texts) {
         Columns columns = new Columns(new ArrayList<>(), new ArrayList<>());
-        for (int p = 0; p < shape.parts().size(); p++) {
-            TextPart part = shape.parts().get(p);
+        for (int p = 0; p < pattern.parts().size(); p++) {
+            TextPart part = pattern.parts().get(p);
             int index = p;
             if (part.kind() == TextPart.Kind.DIGITS) {
                 add(part, p, texts.stream().map(row -> row.get(index)).toList(), columns);
