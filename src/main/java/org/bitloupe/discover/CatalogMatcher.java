@@ -53,18 +53,18 @@ final class CatalogMatcher {
      *
      * @param layout the layout, with the epoch that fits
      * @param ownEpoch true if that is the layout's own, and not another one it is known to be used with
-     * @param placed how far the times are from the layout's; its interval lies around 0, or around the offset of a zone
+     * @param placement how far the times are from the layout's; its interval lies around 0, or around the offset of a zone
      * @param asked the number of rows that were asked
      * @param offset how far the times are from UTC if they are a zone's local times, or null
      */
     record Match(
             Layout layout,
             boolean ownEpoch,
-            EpochPlacement placed,
+            EpochPlacement placement,
             int asked,
             @Nullable ZoneOffset offset) {
         double share() {
-            return (double) placed.fitting() / asked;
+            return (double) placement.fitting() / asked;
         }
 
         /** Returns the number of bits that say which kind of ID it is: the more, the less likely they do at random. */
@@ -80,7 +80,7 @@ final class CatalogMatcher {
     List<Match> find(List<TimedId> rows, BooleanSupplier stopped) {
         List<TimedId> few = spread(rows, FIRST_ASKED);
         List<TimedId> many = spread(rows, MOST_ASKED);
-        boolean local = rows.stream().noneMatch(row -> row.stamp().zoned());
+        boolean local = rows.stream().noneMatch(row -> row.timestamp().zoned());
         List<Match> found = new ArrayList<>();
         for (Compiled layout : layouts) {
             if (!stopped.getAsBoolean()) {
@@ -92,7 +92,7 @@ final class CatalogMatcher {
         }
         found.sort(Comparator.comparingDouble((Match match) -> -match.share())
                 .thenComparing(match -> match.offset() != null)
-                .thenComparingLong(match -> match.placed().delay())
+                .thenComparingLong(match -> match.placement().delay())
                 .thenComparing(match -> -match.fixedBits())
                 .thenComparing(match -> !match.ownEpoch()));
         return found;
@@ -148,8 +148,8 @@ final class CatalogMatcher {
             Instant made = decoder.instant(row.id());
             if (made != null && Math.abs(made.getEpochSecond()) < 5_000_000_000L) {
                 long at = made.getEpochSecond() * Timestamp.SECOND + made.getNano();
-                starts[read] = row.stamp().nanos() - at - step + 1;
-                ends[read] = row.stamp().nanos() + row.stamp().precision() - at - 1;
+                starts[read] = row.timestamp().nanos() - at - step + 1;
+                ends[read] = row.timestamp().nanos() + row.timestamp().precision() - at - 1;
                 read++;
             }
         }
@@ -158,7 +158,7 @@ final class CatalogMatcher {
         }
         EpochPlacement.Stretches stretches = new EpochPlacement.Stretches(
                 java.util.Arrays.copyOf(starts, read), java.util.Arrays.copyOf(ends, read));
-        long precision = rows.get(rows.size() / 2).stamp().precision();
+        long precision = rows.get(rows.size() / 2).timestamp().precision();
         return judge(layout, best(stretches, rows.size()), rows.size(), precision, local);
     }
 
@@ -166,24 +166,24 @@ final class CatalogMatcher {
     private static EpochPlacement best(EpochPlacement.Stretches stretches, int rows) {
         EpochPlacement widest = stretches.deepest(LONGEST_DELAY);
         for (long delay : FitLikelihood.delays()) {
-            EpochPlacement placed = stretches.deepest(delay);
-            if (delay < LONGEST_DELAY && 100 * (widest.fitting() - placed.fitting()) <= 2 * rows) {
-                return placed;
+            EpochPlacement placement = stretches.deepest(delay);
+            if (delay < LONGEST_DELAY && 100 * (widest.fitting() - placement.fitting()) <= 2 * rows) {
+                return placement;
             }
         }
         return widest;
     }
 
     private static Optional<Match> judge(
-            Compiled layout, EpochPlacement placed, int rows, long precision, boolean local) {
-        if (2 * placed.fitting() < rows) {
+            Compiled layout, EpochPlacement placement, int rows, long precision, boolean local) {
+        if (2 * placement.fitting() < rows) {
             return Optional.empty();
         }
         long slack = CLOCKS_DIFFER + precision;
-        long from = placed.first() - slack;
-        long to = placed.last() + slack;
+        long from = placement.first() - slack;
+        long to = placement.last() + slack;
         if (from <= 0 && to >= 0) {
-            return Optional.of(new Match(layout.layout(), layout.ownEpoch(), placed, rows, null));
+            return Optional.of(new Match(layout.layout(), layout.ownEpoch(), placement, rows, null));
         }
         long quarters = Math.floorDiv(to, QUARTER);
         boolean zone = local && quarters * QUARTER >= from && Math.abs(quarters * QUARTER) <= FARTHEST_ZONE;
@@ -192,7 +192,7 @@ final class CatalogMatcher {
                 ? Optional.of(new Match(
                         layout.layout(),
                         layout.ownEpoch(),
-                        placed,
+                        placement,
                         rows,
                         ZoneOffset.ofTotalSeconds((int) quarters * 900)))
                 : Optional.empty();

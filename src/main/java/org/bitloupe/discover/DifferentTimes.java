@@ -31,13 +31,13 @@ final class DifferentTimes {
     }
 
     private static long count(Stream<TimedId> rows) {
-        return rows.mapToLong(row -> row.stamp().nanos()).distinct().count();
+        return rows.mapToLong(row -> row.timestamp().nanos()).distinct().count();
     }
 
     /** Returns the nanoseconds from the earliest time to the latest without the outer 5%, which may be wrong. */
     static long span(List<TimedId> rows) {
         long[] sorted =
-                rows.stream().mapToLong(row -> row.stamp().nanos()).sorted().toArray();
+                rows.stream().mapToLong(row -> row.timestamp().nanos()).sorted().toArray();
         int cut = sorted.length / OUTER;
         return sorted[sorted.length - 1 - cut] - sorted[cut];
     }
@@ -49,10 +49,11 @@ final class DifferentTimes {
 
     /** Tells whether a time counts from an epoch that there can be: a known or round one, or one since 1900 and before the last row. */
     static boolean isPossible(TimeFit fit, List<TimedId> rows) {
-        Instant epoch = fit.origin().epoch();
-        long last = rows.stream().mapToLong(row -> row.stamp().nanos()).max().orElse(0);
+        Instant epoch = fit.epochEstimate().epoch();
+        long last =
+                rows.stream().mapToLong(row -> row.timestamp().nanos()).max().orElse(0);
         // Times without a zone may be those of any.
         Instant latest = Instant.EPOCH.plusNanos(last + Timestamp.DAY);
-        return fit.origin().snapped() || (!epoch.isBefore(EARLIEST_EPOCH) && !epoch.isAfter(latest));
+        return fit.epochEstimate().snapped() || (!epoch.isBefore(EARLIEST_EPOCH) && !epoch.isAfter(latest));
     }
 }

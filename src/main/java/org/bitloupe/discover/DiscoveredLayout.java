@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param shift the lowest bit of the time, or -1 if the time is in several pieces or only in text
  * @param tick the length of its steps; null where it cannot be known, as no times stand beside the IDs
  * @param epoch the instant of tick 0; null where it cannot be known
- * @param origin the reason for the epoch; null for a layout of the catalog
+ * @param epochEstimate the reason for the epoch; null for a layout of the catalog
  * @param offset how far the times are from UTC if they are a zone's local times, or null
  * @param fitting the number of rows that agree
  * @param asked of how many
@@ -40,7 +40,7 @@ public record DiscoveredLayout(
         int shift,
         @Nullable Tick tick,
         @Nullable Instant epoch,
-        @Nullable EpochEstimate origin,
+        @Nullable EpochEstimate epochEstimate,
         @Nullable ZoneOffset offset,
         int fitting,
         int asked,
@@ -106,7 +106,19 @@ public record DiscoveredLayout(
         Layout noted = Layout.of(layout.id(), "", fields, layout.spellings()).withSigned(layout.signed());
         return isDraft()
                 ? new DiscoveredLayout(
-                        noted, known, alike, shift, tick, epoch, origin, offset, fitting, asked, delay, share, parts)
+                        noted,
+                        known,
+                        alike,
+                        shift,
+                        tick,
+                        epoch,
+                        epochEstimate,
+                        offset,
+                        fitting,
+                        asked,
+                        delay,
+                        share,
+                        parts)
                 : this;
     }
 

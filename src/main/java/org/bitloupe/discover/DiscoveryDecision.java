@@ -37,7 +37,7 @@ final class DiscoveryDecision {
     private final List<TextTimeFinder.Finding> texts;
 
     DiscoveryDecision(TimedRows pasted, CatalogMatcher layouts, TimeFinders finders, BooleanSupplier stopped) {
-        this.local = pasted.rows().stream().noneMatch(row -> row.stamp().zoned());
+        this.local = pasted.rows().stream().noneMatch(row -> row.timestamp().zoned());
         this.known = layouts.find(pasted.rows(), stopped);
         IdNotation notation = pasted.notation();
         List<TimeFinder.Finding> byBits = notation == null
@@ -81,8 +81,8 @@ final class DiscoveryDecision {
                 ? findings.get(0).fit()
                 : texts.isEmpty() ? null : texts.get(0).fit();
         return isKnown()
-                ? known.get(0).placed().delay()
-                : fit == null ? 0 : fit.delay() + Math.abs(fit.origin().delay());
+                ? known.get(0).placement().delay()
+                : fit == null ? 0 : fit.delay() + Math.abs(fit.epochEstimate().delay());
     }
 
     private int scaled(CatalogMatcher.Match match) {
@@ -208,7 +208,7 @@ final class DiscoveryDecision {
                 match.offset(),
                 scaled(match),
                 timedRows.rows().size(),
-                match.placed().delay(),
+                match.placement().delay(),
                 share,
                 List.of());
     }
@@ -237,9 +237,9 @@ final class DiscoveryDecision {
                 List.of(),
                 fit.low(),
                 fit.tick(),
-                fit.origin().epoch(),
-                fit.origin(),
-                fit.origin().offset(),
+                fit.epochEstimate().epoch(),
+                fit.epochEstimate(),
+                fit.epochEstimate().offset(),
                 fit.fitting(),
                 timedRows.rows().size(),
                 fit.delay(),
@@ -248,7 +248,7 @@ final class DiscoveryDecision {
     }
 
     private List<RowFit> checked(CatalogMatcher.Match match) {
-        return RowVerifier.rows(timedRows.rows(), match.layout(), match.placed());
+        return RowVerifier.rows(timedRows.rows(), match.layout(), match.placement());
     }
 
     private List<RowFit> checked(TimeFit fit) {
@@ -262,8 +262,8 @@ final class DiscoveryDecision {
         }
         Instant begun = fit.instantAt(fit.reference());
         long at = StepScale.nanosOf(begun).longValueExact();
-        EpochPlacement around =
-                new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
+        EpochPlacement around = new EpochPlacement(
+                fit.placement().first() - at, fit.placement().last() - at, fit.fitting(), fit.delay());
         return RowVerifier.rows(
                 timedRows.rows(), LayoutAssembler.layout(fit, filling(fit, notation), notation), around);
     }

@@ -152,9 +152,11 @@ final class DiscoveryText {
             said.add(Message.of("fit.utc"));
         }
         if (best.delay() > 0) {
-            EpochEstimate origin = best.origin();
+            EpochEstimate epochEstimate = best.epochEstimate();
             // By an epoch that was only measured, nobody knows by how much all of them are late.
-            long most = origin == null || origin.snapped() ? lateness().max().orElse(0) : best.delay();
+            long most = epochEstimate == null || epochEstimate.snapped()
+                    ? lateness().max().orElse(0)
+                    : best.delay();
             if (most > 0) {
                 said.add(Message.of("fit.delay", "span", DurationText.of(BigInteger.valueOf(most))));
             }
@@ -168,7 +170,7 @@ final class DiscoveryText {
     }
 
     private void addEpoch(List<Message> said) {
-        EpochEstimate epochEstimate = best.origin();
+        EpochEstimate epochEstimate = best.epochEstimate();
         Instant epoch = best.epoch();
         if (epochEstimate == null || epoch == null) {
             return;

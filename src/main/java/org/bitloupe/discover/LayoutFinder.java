@@ -93,10 +93,10 @@ public final class LayoutFinder {
             pairs.addAll(pairs(text, new TimestampParser(false)));
         }
         if (pairs.isEmpty()) {
-            TimestampParser stamps = new TimestampParser(true);
-            PastedTable table = PastedTable.ofWords(text, stamps);
+            TimestampParser parser = new TimestampParser(true);
+            PastedTable table = PastedTable.ofWords(text, parser);
             if (why(table).equals("fit.no-times")) {
-                return untimed.draft(PastedTable.divided(text, stamps), table);
+                return untimed.draft(PastedTable.divided(text, parser), table);
             }
             return DiscoveryResult.nothing(Problem.of(why(table)), List.of(), lines(table));
         }
@@ -149,14 +149,14 @@ public final class LayoutFinder {
     }
 
     /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */
-    private static List<TimedRows> pairs(String text, TimestampParser stamps) {
-        PastedTable table = PastedTable.divided(text, stamps);
+    private static List<TimedRows> pairs(String text, TimestampParser parser) {
+        PastedTable table = PastedTable.divided(text, parser);
         List<TimedRows> divided = ColumnPairing.of(table);
         int most = rows(divided);
         if (most > 0 && 10L * most >= 9L * (table.rows().size() - 1)) {
             return divided;
         }
-        List<TimedRows> words = ColumnPairing.of(PastedTable.ofWords(text, stamps));
+        List<TimedRows> words = ColumnPairing.of(PastedTable.ofWords(text, parser));
         return rows(words) > most ? words : divided;
     }
 

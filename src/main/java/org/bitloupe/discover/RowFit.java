@@ -27,17 +27,17 @@ public record RowFit(TimedId row, @Nullable Instant made, long off) {
 
     /** Returns the nanoseconds by which the row's time is later than the ID's, as both are written; negative if it is earlier. */
     long late() {
-        return made == null ? 0 : row.stamp().nanos() - made.getEpochSecond() * Timestamp.SECOND - made.getNano();
+        return made == null ? 0 : row.timestamp().nanos() - made.getEpochSecond() * Timestamp.SECOND - made.getNano();
     }
 
     /** The row as an ID whose time is known, within the precision of that time or as far as the ID's own is from it. */
     KnownId known(String source, @Nullable ZoneOffset offset) {
         Instant time = Instant.EPOCH
-                .plusNanos(row.stamp().nanos())
+                .plusNanos(row.timestamp().nanos())
                 .minusSeconds(offset == null ? 0 : offset.getTotalSeconds());
         Duration apart =
                 made == null ? Duration.ZERO : Duration.between(time, made).abs();
-        Duration precision = Duration.ofNanos(row.stamp().precision());
+        Duration precision = Duration.ofNanos(row.timestamp().precision());
         Duration within = apart.compareTo(precision) > 0 ? apart : precision;
         return new KnownId(row.id(), time, within, Collections.emptySortedMap(), source);
     }

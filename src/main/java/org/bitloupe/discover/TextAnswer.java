@@ -36,8 +36,8 @@ final class TextAnswer {
     TextAnswer(TextTimeFinder.Finding finding, List<TimedId> all) {
         TimeFit fit = finding.fit();
         long at = StepScale.nanosOf(fit.instantAt(fit.reference())).longValueExact();
-        EpochPlacement around =
-                new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
+        EpochPlacement around = new EpochPlacement(
+                fit.placement().first() - at, fit.placement().last() - at, fit.fitting(), fit.delay());
         Layout plain = finding.text().found(fit, all).layout();
         this.rows = RowVerifier.rows(all, plain, around);
         List<TimedId> right =
@@ -51,9 +51,9 @@ final class TextAnswer {
                 List.of(),
                 -1,
                 fit.tick(),
-                fit.origin().epoch(),
-                fit.origin(),
-                fit.origin().offset(),
+                fit.epochEstimate().epoch(),
+                fit.epochEstimate(),
+                fit.epochEstimate().offset(),
                 right.size(),
                 all.size(),
                 fit.delay(),

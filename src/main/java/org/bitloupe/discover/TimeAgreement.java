@@ -63,7 +63,7 @@ final class TimeAgreement {
     /** The coarser of a tick and what most rows know of their times, in nanoseconds. */
     private long unit() {
         long[] precisions = right.stream()
-                .mapToLong(row -> row.row().stamp().precision())
+                .mapToLong(row -> row.row().timestamp().precision())
                 .sorted()
                 .toArray();
         long usual = precisions.length == 0 ? 1 : precisions[precisions.length / 2];
@@ -76,11 +76,11 @@ final class TimeAgreement {
 
     /** Returns the number of nanoseconds between the ID's tick and the interval that the time beside it is in. */
     private long apart(RowFit row) {
-        ZoneOffset offset = fit.origin().offset();
+        ZoneOffset offset = fit.epochEstimate().offset();
         Instant made = Objects.requireNonNull(row.made());
         long begin = StepScale.nanosOf(made).longValueExact();
-        long said = row.row().stamp().nanos() - (offset == null ? 0 : offset.getTotalSeconds() * Timestamp.SECOND);
-        long early = begin - (said + row.row().stamp().precision() - 1);
+        long said = row.row().timestamp().nanos() - (offset == null ? 0 : offset.getTotalSeconds() * Timestamp.SECOND);
+        long early = begin - (said + row.row().timestamp().precision() - 1);
         long late = said - (begin + step() - 1);
         return Math.max(0, Math.max(early, late));
     }

@@ -92,8 +92,8 @@ final class TextTimestamps {
         long dates = 0;
         List<TimestampParser.Found> written = withDayFirst(text, MONTH_FIRST.all(text));
         for (TimestampParser.Found found : written) {
-            Timestamp stamp = found.stamp();
-            if (stamp.precision() >= Timestamp.DAY) {
+            Timestamp timestamp = found.timestamp();
+            if (timestamp.precision() >= Timestamp.DAY) {
                 dates++;
                 continue;
             }
@@ -115,9 +115,9 @@ final class TextTimestamps {
         while (number.find()) {
             String label = labels.of(number.start());
             UnixTimeUnit unit = UNIX_KEY.matcher(label).find() ? UnixTimeUnit.of(List.of(number.group()), 1) : null;
-            Timestamp stamp = unit == null ? null : unit.stamp(number.group());
-            if (stamp != null) {
-                TickInterval time = interval(stamp);
+            Timestamp timestamp = unit == null ? null : unit.stamp(number.group());
+            if (timestamp != null) {
+                TickInterval time = interval(timestamp);
                 times.add(new Found(
                         number.start(),
                         new TimelineMark.Time(label, number.group(), time, TimelineMark.Open.NOTHING),
@@ -204,7 +204,7 @@ final class TextTimestamps {
         List<TimestampParser.Found> inside = written.stream()
                 .filter(found -> found.start() >= from && found.start() < to)
                 .toList();
-        boolean only = inside.size() == 1 && inside.get(0).stamp().precision() >= Timestamp.DAY;
+        boolean only = inside.size() == 1 && inside.get(0).timestamp().precision() >= Timestamp.DAY;
         return only ? new Span(inside.get(0).start(), inside.get(0).end()) : null;
     }
 
@@ -218,13 +218,13 @@ final class TextTimestamps {
         int to = Math.min(lineEnd < 0 ? text.length() : lineEnd, start + LONGEST_CLOCK);
         String both = day + text.substring(start, to);
         TimestampParser.Found found = MONTH_FIRST.find(both, 0);
-        if (found == null || found.stamp().precision() >= Timestamp.DAY) {
+        if (found == null || found.timestamp().precision() >= Timestamp.DAY) {
             found = DAY_FIRST.find(both, 0);
         }
-        return found == null || found.start() != 0 || found.stamp().precision() >= Timestamp.DAY
+        return found == null || found.start() != 0 || found.timestamp().precision() >= Timestamp.DAY
                 ? null
                 : new TimestampParser.Found(
-                        start, start + found.end() - day.length(), found.stamp(), found.letters(), found.region());
+                        start, start + found.end() - day.length(), found.timestamp(), found.letters(), found.region());
     }
 
     /** Adds dates such as 25/12/2025, which can be one day only. */
@@ -245,16 +245,16 @@ final class TextTimestamps {
     }
 
     private Found found(TimestampParser.Found found, String label, String text) {
-        Timestamp stamp = found.stamp();
+        Timestamp timestamp = found.timestamp();
         String words = text.substring(found.start(), found.end());
-        TickInterval local = interval(stamp);
+        TickInterval local = interval(timestamp);
         boolean numeric = NUMERIC.matcher(words).lookingAt();
         if (numeric && isTwoDates(MONTH_FIRST.read(words), DAY_FIRST.read(words))) {
             return new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.DAY), null);
         }
         String letters = found.letters();
         boolean others = letters != null && !isOwn(letters, local);
-        TickInterval placed = stamp.zoned() ? local : others || found.region() != null ? null : inZone(local);
+        TickInterval placed = timestamp.zoned() ? local : others || found.region() != null ? null : inZone(local);
         TimelineMark.Open open = others
                 ? TimelineMark.Open.LETTERS
                 : zone == null && found.region() == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
@@ -290,13 +290,13 @@ final class TextTimestamps {
         return new TickInterval(local.from().minusSeconds(seconds), local.to().minusSeconds(seconds), local.decimals());
     }
 
-    private static TickInterval interval(Timestamp stamp) {
-        Instant from = Instant.EPOCH.plusNanos(stamp.nanos());
+    private static TickInterval interval(Timestamp timestamp) {
+        Instant from = Instant.EPOCH.plusNanos(timestamp.nanos());
         int decimals = 0;
-        for (long step = Timestamp.SECOND; step > stamp.precision() && decimals < NANO_DECIMALS; step /= 10) {
+        for (long step = Timestamp.SECOND; step > timestamp.precision() && decimals < NANO_DECIMALS; step /= 10) {
             decimals++;
         }
-        return new TickInterval(from, from.plusNanos(stamp.precision()), decimals);
+        return new TickInterval(from, from.plusNanos(timestamp.precision()), decimals);
     }
 
     /** The name of the header field that a place is in. */

@@ -115,7 +115,7 @@ final class DigitOrderFitTest {
             FieldGuess time = best.textTime().orElseThrow();
             assertThat(time.place().parts()).as("%s, seed %d", ranges, seed).containsEntry("digits", name);
             assertThat(best.tick()).isEqualTo(Tick.SECOND);
-            assertThat(Objects.requireNonNull(best.origin()).earliest())
+            assertThat(Objects.requireNonNull(best.epochEstimate()).earliest())
                     .isLessThanOrEqualTo(BigInteger.valueOf(EPOCH).multiply(BigInteger.TEN.pow(9)));
             assertThat(Objects.requireNonNull(best.epoch()).getEpochSecond()).isBetween(EPOCH - 1, EPOCH + 1);
             assertThat(best.fitting()).isEqualTo(ROWS);

@@ -36,7 +36,7 @@ public final class ColumnPairing {
     private record TimeColumn(int column, @Nullable UnixTimeUnit unit) {
         @Nullable
         Timestamp stamp(PastedCell cell) {
-            return unit == null ? cell.stamp() : unit.stamp(cell.text());
+            return unit == null ? cell.timestamp() : unit.stamp(cell.text());
         }
     }
 
@@ -111,7 +111,7 @@ public final class ColumnPairing {
         List<TimeColumn> numbers = new ArrayList<>();
         for (int c = 0; c < columns; c++) {
             List<PastedCell> cells = column(c);
-            if (isColumn(cells.stream().filter(cell -> cell.stamp() != null).count(), 4)) {
+            if (isColumn(cells.stream().filter(cell -> cell.timestamp() != null).count(), 4)) {
                 dated.add(new TimeColumn(c, null));
             }
             UnixTimeUnit unit = unit(cells);
@@ -139,7 +139,7 @@ public final class ColumnPairing {
         List<IdColumn> found = new ArrayList<>();
         for (int c = 0; c < columns; c++) {
             List<String> words = column(c).stream()
-                    .filter(cell -> cell.stamp() == null)
+                    .filter(cell -> cell.timestamp() == null)
                     .map(PastedCell::text)
                     .filter(ColumnPairing::isIdLike)
                     .toList();
@@ -210,10 +210,10 @@ public final class ColumnPairing {
         }
         PastedCell id = row.cells().get(ids.column());
         PastedCell time = row.cells().get(times.column());
-        Timestamp stamp = times.stamp(time);
+        Timestamp timestamp = times.stamp(time);
         IdNotation notation = ids.notation();
         Bits bits = notation == null ? null : notation.read(id.text());
         boolean known = bits != null || (notation == null && isWord(id.text()));
-        return stamp != null && known ? new TimedId(row.line(), id.text(), time.text(), bits, stamp) : null;
+        return timestamp != null && known ? new TimedId(row.line(), id.text(), time.text(), bits, timestamp) : null;
     }
 }

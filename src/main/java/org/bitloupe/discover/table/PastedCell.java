@@ -7,6 +7,6 @@ import org.jspecify.annotations.Nullable;
  * A cell of a pasted table.
  *
  * @param text what is written in it, without quotes and wrappers
- * @param stamp the time that it is, or null
+ * @param timestamp the time that it is, or null
  */
-record PastedCell(String text, @Nullable Timestamp stamp) {}
+record PastedCell(String text, @Nullable Timestamp timestamp) {}

@@ -40,35 +40,35 @@ public record PastedTable(List<Row> rows, @Nullable Message damage, boolean name
     private record Line(int number, String text) {}
 
     /** Reads a text as JSON, or by the delimiter that its lines agree on, or by its words if they agree on none; never fails. */
-    public static PastedTable divided(String text, TimestampParser stamps) {
+    public static PastedTable divided(String text, TimestampParser parser) {
         JsonElements json = JsonElements.of(text);
         if (!json.rows().isEmpty()) {
-            return new PastedTable(of(json.rows(), UnaryOperator.identity(), stamps), json.damage(), true);
+            return new PastedTable(of(json.rows(), UnaryOperator.identity(), parser), json.damage(), true);
         }
         String plain = plainLines(text);
         char delimiter = DelimiterDetector.of(plain);
         return delimiter == 0
-                ? ofWords(text, stamps)
+                ? ofWords(text, parser)
                 : new PastedTable(
                         of(
                                 TextRows.of(plain, delimiter),
                                 cells -> delimiter == '|' ? withoutEnds(cells) : cells,
-                                stamps),
+                                parser),
                         null,
                         false);
     }
 
-    private static List<Row> of(List<TextRows.Row> rows, UnaryOperator<List<String>> cells, TimestampParser stamps) {
+    private static List<Row> of(List<TextRows.Row> rows, UnaryOperator<List<String>> cells, TimestampParser parser) {
         return rows.stream()
-                .map(row -> new Row(Math.toIntExact(row.line()), divided(cells.apply(row.cells()), stamps)))
+                .map(row -> new Row(Math.toIntExact(row.line()), divided(cells.apply(row.cells()), parser)))
                 .toList();
     }
 
     /** Reads a text by its words alone, as lines of logs want it; never fails. */
-    public static PastedTable ofWords(String text, TimestampParser stamps) {
+    public static PastedTable ofWords(String text, TimestampParser parser) {
         return new PastedTable(
                 lines(text).stream()
-                        .map(line -> new Row(line.number(), words(line.text(), stamps)))
+                        .map(line -> new Row(line.number(), words(line.text(), parser)))
                         .toList(),
                 null,
                 false);
@@ -122,31 +122,31 @@ public record PastedTable(List<Row> rows, @Nullable Message damage, boolean name
         return cells.subList(from, to);
     }
 
-    private static List<PastedCell> divided(List<String> texts, TimestampParser stamps) {
+    private static List<PastedCell> divided(List<String> texts, TimestampParser parser) {
         List<PastedCell> cells = new ArrayList<>(texts.size());
         for (int i = 0; i < texts.size(); i++) {
             String text = CellUnwrapper.unwrap(texts.get(i));
-            Timestamp stamp = stamps.read(text);
+            Timestamp timestamp = parser.read(text);
             String next = i + 1 < texts.size() ? CellUnwrapper.unwrap(texts.get(i + 1)) : "";
-            if (stamp != null && stamp.precision() == Timestamp.DAY && TimestampParser.isClock(next)) {
+            if (timestamp != null && timestamp.precision() == Timestamp.DAY && TimestampParser.isClock(next)) {
                 // Date and time of day in columns of their own.
                 text = text + " " + next;
-                stamp = stamps.read(text);
+                timestamp = parser.read(text);
                 i++;
             }
-            cells.add(new PastedCell(text, stamp));
+            cells.add(new PastedCell(text, timestamp));
         }
         return cells;
     }
 
     /** Times first, as they follow each other, then the other words; so the place of a cell means the same in all lines. */
-    private static List<PastedCell> words(String line, TimestampParser stamps) {
+    private static List<PastedCell> words(String line, TimestampParser parser) {
         List<PastedCell> times = new ArrayList<>();
         StringBuilder rest = new StringBuilder(line);
-        for (TimestampParser.Found found = stamps.find(line, 0);
+        for (TimestampParser.Found found = parser.find(line, 0);
                 found != null && times.size() < MOST_TIMES;
-                found = stamps.find(line, found.end())) {
-            times.add(new PastedCell(line.substring(found.start(), found.end()), found.stamp()));
+                found = parser.find(line, found.end())) {
+            times.add(new PastedCell(line.substring(found.start(), found.end()), found.timestamp()));
             for (int i = found.start(); i < found.end(); i++) {
                 rest.setCharAt(i, ' ');
             }

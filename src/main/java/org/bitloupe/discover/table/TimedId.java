@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param id the ID as it was written, without quotes
  * @param time the time as it was written
  * @param bits the ID's bits; null if only layouts of the catalog know how such IDs are written
- * @param stamp the time
+ * @param timestamp the time
  */
 public record TimedId(
-        int line, String id, String time, @Nullable Bits bits, Timestamp stamp) {
+        int line, String id, String time, @Nullable Bits bits, Timestamp timestamp) {
     /** The same row with the bits that its ID has when it is read in some other way. */
     public TimedId withBits(@Nullable Bits newBits) {
-        return new TimedId(line, id, time, newBits, stamp);
+        return new TimedId(line, id, time, newBits, timestamp);
     }
 }

@@ -10,16 +10,16 @@ final class TimestampPrecision {
     /** The rows with the precision that all their times share. */
     static List<TimedId> shared(List<TimedId> rows) {
         long step = Timestamp.sharedPrecision(
-                rows.stream().mapToLong(row -> row.stamp().nanos()).toArray());
+                rows.stream().mapToLong(row -> row.timestamp().nanos()).toArray());
         return rows.stream()
-                .map(row -> row.stamp().precision() >= step
+                .map(row -> row.timestamp().precision() >= step
                         ? row
                         : new TimedId(
                                 row.line(),
                                 row.id(),
                                 row.time(),
                                 row.bits(),
-                                row.stamp().withPrecision(step)))
+                                row.timestamp().withPrecision(step)))
                 .toList();
     }
 }

@@ -86,7 +86,7 @@ public final class TextReading {
      */
     public Found found(TimeFit fit, List<TimedId> rows) {
         List<List<String>> texts = rows.stream()
-                .sorted(Comparator.comparingLong(row -> row.stamp().nanos()))
+                .sorted(Comparator.comparingLong(row -> row.timestamp().nanos()))
                 .map(row -> pattern.split(row.id()))
                 .filter(java.util.Objects::nonNull)
                 .toList();

@@ -104,7 +104,7 @@ public final class CountTimeFinder {
     }
 
     private static boolean isSame(TimeFit one, TimeFit other) {
-        return one.tick().equals(other.tick()) && one.placed().equals(other.placed());
+        return one.tick().equals(other.tick()) && one.placement().equals(other.placement());
     }
 
     private static boolean most(TimeFit fit, List<TimedId> rows) {
@@ -115,7 +115,7 @@ public final class CountTimeFinder {
     private List<Candidate> candidates(List<TimedId> rows, List<CountColumn> columns, BooleanSupplier stopped) {
         int[] order = IntStream.range(0, rows.size())
                 .boxed()
-                .sorted(Comparator.comparingLong(i -> rows.get(i).stamp().nanos()))
+                .sorted(Comparator.comparingLong(i -> rows.get(i).timestamp().nanos()))
                 .mapToInt(Integer::intValue)
                 .toArray();
         record Rough(Candidate candidate, int agreeing) {}
@@ -157,9 +157,9 @@ public final class CountTimeFinder {
             int i = (int) ((long) p * (n - half) / pairs);
             TimedId one = rows.get(order[i]);
             TimedId other = rows.get(order[i + half]);
-            long time = other.stamp().nanos() - one.stamp().nanos();
-            long unsure = one.stamp().precision()
-                    + other.stamp().precision()
+            long time = other.timestamp().nanos() - one.timestamp().nanos();
+            long unsure = one.timestamp().precision()
+                    + other.timestamp().precision()
                     + Math.min(TimeBitSearch.MOST_DELAY, time / TimeBitSearch.TOLERANCE);
             double expected = TimeBitSearch.ticks(time, usual.tick());
             double slack = TimeBitSearch.ticks(unsure, usual.tick()) + 2;
@@ -185,10 +185,10 @@ public final class CountTimeFinder {
         FitLikelihood likelihood = new FitLikelihood(all, column.withoutTime() / rows.size());
         TimeHypothesis hypothesis = new TimeHypothesis(0, column.bits(), candidate.tick());
         long reference = hypothesis.count(all, all.count() / 2);
-        EpochPlacement placed = likelihood.place(hypothesis, reference);
-        TimeTopSearch.Choice choice = new TimeTopSearch(all, epochPrior, local).whole(hypothesis, placed, reference);
+        EpochPlacement placement = likelihood.place(hypothesis, reference);
+        TimeTopSearch.Choice choice = new TimeTopSearch(all, epochPrior, local).whole(hypothesis, placement, reference);
         double score = column.withoutTime()
-                - likelihood.of(hypothesis, placed)
+                - likelihood.of(hypothesis, placement)
                 + Math.log(candidate.share())
                 + Math.log(Math.max(choice.likelihood(), 1e-300))
                 + Math.log(column.share() / shares);

@@ -73,7 +73,7 @@ final class EpochPrior {
     }
 
     /** A possible epoch and its likelihood, for weighing hypotheses against each other. */
-    record Choice(EpochEstimate origin, double likelihood) {}
+    record Choice(EpochEstimate epochEstimate, double likelihood) {}
 
     private record Candidate(Instant epoch, EpochEstimate.Kind kind, String name, double weight) {}
 

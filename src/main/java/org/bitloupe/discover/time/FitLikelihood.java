@@ -101,15 +101,17 @@ public final class FitLikelihood {
     }
 
     /** The IDs by a reading and its placement; where they have to begin is not counted. */
-    double of(TimeHypothesis timeHypothesis, EpochPlacement placed) {
+    double of(TimeHypothesis timeHypothesis, EpochPlacement placement) {
         double step = timeHypothesis.tick().roundedNanos();
-        double anywhere = of(timeHypothesis, placed, step, precision + step + placed.delay()) - Math.log(1 - ON_GRID);
-        if (!isOnGrid(timeHypothesis, placed)) {
+        double anywhere =
+                of(timeHypothesis, placement, step, precision + step + placement.delay()) - Math.log(1 - ON_GRID);
+        if (!isOnGrid(timeHypothesis, placement)) {
             return anywhere;
         }
         double grid = Math.min(step, (double) precision);
-        double late = Math.ceil(placed.delay() / grid) * grid;
-        double there = of(timeHypothesis, placed, step, Math.max((double) precision, step) + late) - Math.log(ON_GRID);
+        double late = Math.ceil(placement.delay() / grid) * grid;
+        double there =
+                of(timeHypothesis, placement, step, Math.max((double) precision, step) + late) - Math.log(ON_GRID);
         return Math.min(anywhere, there);
     }
 
@@ -117,14 +119,14 @@ public final class FitLikelihood {
      * Tells whether ticks can begin where the steps of the times do. No time lies across the end of a tick then: a tick finer than the
      * times tells no more of them than one as long as they are, and the bits that it has more explain nothing.
      */
-    private boolean isOnGrid(TimeHypothesis timeHypothesis, EpochPlacement placed) {
+    private boolean isOnGrid(TimeHypothesis timeHypothesis, EpochPlacement placement) {
         BigInteger tick = BigInteger.valueOf(timeHypothesis.tick().nanos());
         BigInteger time = BigInteger.valueOf(precision)
                 .multiply(BigInteger.valueOf(timeHypothesis.tick().per()));
         boolean whole = tick.mod(time).signum() == 0 || time.mod(tick).signum() == 0;
         long grid = Math.min(timeHypothesis.step(), precision);
-        long sinceGrid = Math.floorMod(placed.last() - timedIdArrays.time(0), grid);
-        return whole && placed.last() - sinceGrid >= placed.first();
+        long sinceGrid = Math.floorMod(placement.last() - timedIdArrays.time(0), grid);
+        return whole && placement.last() - sinceGrid >= placement.first();
     }
 
     /**
@@ -133,14 +135,14 @@ public final class FitLikelihood {
      * @param step the length of a tick, in nanoseconds
      * @param reach the length of the ticks that a right row can be made in, in nanoseconds
      */
-    private double of(TimeHypothesis timeHypothesis, EpochPlacement placed, double step, double reach) {
+    private double of(TimeHypothesis timeHypothesis, EpochPlacement placement, double step, double reach) {
         double choices = Math.log(reach / step);
         int n = timedIdArrays.count();
-        int right = placed.fitting();
+        int right = placement.fitting();
         double least = characters ? own(timeHypothesis) / n : leastWild;
         double wild = Math.max(Math.max(Math.log(2 * (span + precision + step) / step), choices), least);
         double which = factorials[n] - factorials[right] - factorials[n - right] + Math.log(n + 1.0);
-        double late = placed.delay() == 0 ? LN2 : LN2 + Math.log(DELAYS.length);
+        double late = placement.delay() == 0 ? LN2 : LN2 + Math.log(DELAYS.length);
         double outside = ofNothing() - own(timeHypothesis);
         return outside + right * choices + (n - right) * wild + which + late;
     }
@@ -151,10 +153,10 @@ public final class FitLikelihood {
         EpochPlacement best = stretches.deepest(0);
         double least = of(timeHypothesis, best);
         for (int d = 1; d < DELAYS.length; d++) {
-            EpochPlacement placed = stretches.deepest(DELAYS[d]);
-            double cost = of(timeHypothesis, placed);
+            EpochPlacement placement = stretches.deepest(DELAYS[d]);
+            double cost = of(timeHypothesis, placement);
             if (cost < least) {
-                best = placed;
+                best = placement;
                 least = cost;
             }
         }

@@ -21,10 +21,10 @@ final class TickRefinement {
             TimeHypothesis timeHypothesis,
             FitLikelihood fitLikelihood,
             TimedIdArrays timedIdArrays,
-            EpochPlacement placed) {
+            EpochPlacement placement) {
         TimeHypothesis best = timeHypothesis;
-        double least = fitLikelihood.of(timeHypothesis, placed) - FORCE;
-        for (TimeHypothesis other : others(timeHypothesis, timedIdArrays, placed.delay())) {
+        double least = fitLikelihood.of(timeHypothesis, placement) - FORCE;
+        for (TimeHypothesis other : others(timeHypothesis, timedIdArrays, placement.delay())) {
             long reference = other.count(timedIdArrays, timedIdArrays.count() / 2);
             double price = fitLikelihood.of(other, fitLikelihood.place(other, reference));
             if (price < least) {

@@ -32,7 +32,7 @@ public final class TimeFinder {
      */
     public record Finding(TimeFit fit, double share, double gain) {}
 
-    private record Scored(TimeHypothesis reading, EpochPlacement placed, double score) {}
+    private record Scored(TimeHypothesis reading, EpochPlacement placement, double score) {}
 
     private record Final(TimeFit fit, double score) {}
 
@@ -65,8 +65,8 @@ public final class TimeFinder {
         FitLikelihood fitLikelihood = likelihood.apply(few);
         List<Scored> scored = new ArrayList<>();
         for (TimeHypothesis timeHypothesis : new TimeBitSearch(few, stopped).readings()) {
-            EpochPlacement placed = fitLikelihood.place(timeHypothesis, timeHypothesis.count(few, few.count() / 2));
-            scored.add(new Scored(timeHypothesis, placed, score(timeHypothesis, placed, fitLikelihood)));
+            EpochPlacement placement = fitLikelihood.place(timeHypothesis, timeHypothesis.count(few, few.count() / 2));
+            scored.add(new Scored(timeHypothesis, placement, score(timeHypothesis, placement, fitLikelihood)));
         }
         scored.sort(Comparator.comparingDouble(Scored::score).reversed());
         List<Scored> finalists = scored.subList(0, Math.min(FINALISTS, scored.size()));
@@ -79,7 +79,7 @@ public final class TimeFinder {
             List<Scored> finalists, FitLikelihood fitLikelihood, TimedIdArrays few) {
         List<TimeHypothesis> readings = new ArrayList<>();
         for (Scored one : finalists) {
-            TimeHypothesis refined = TickRefinement.refine(one.reading(), fitLikelihood, few, one.placed());
+            TimeHypothesis refined = TickRefinement.refine(one.reading(), fitLikelihood, few, one.placement());
             if (readings.stream().noneMatch(refined::isAlike)) {
                 readings.add(refined);
             }
@@ -87,8 +87,8 @@ public final class TimeFinder {
         return readings;
     }
 
-    private static double score(TimeHypothesis timeHypothesis, EpochPlacement placed, FitLikelihood fitLikelihood) {
-        return Math.log(TickPrior.share(timeHypothesis.tick())) - fitLikelihood.of(timeHypothesis, placed);
+    private static double score(TimeHypothesis timeHypothesis, EpochPlacement placement, FitLikelihood fitLikelihood) {
+        return Math.log(TickPrior.share(timeHypothesis.tick())) - fitLikelihood.of(timeHypothesis, placement);
     }
 
     private List<Finding> weigh(
@@ -101,11 +101,11 @@ public final class TimeFinder {
         List<Final> finals = new ArrayList<>();
         for (TimeHypothesis timeHypothesis : readings) {
             long reference = timeHypothesis.count(all, all.count() / 2);
-            EpochPlacement placed = fitLikelihood.place(timeHypothesis, reference);
-            TimeTopSearch.Choice choice = tops.choose(timeHypothesis, placed, reference);
+            EpochPlacement placement = fitLikelihood.place(timeHypothesis, reference);
+            TimeTopSearch.Choice choice = tops.choose(timeHypothesis, placement, reference);
             finals.add(new Final(
                     choice.fit(),
-                    score(timeHypothesis, placed, fitLikelihood) + Math.log(Math.max(choice.likelihood(), 1e-300))));
+                    score(timeHypothesis, placement, fitLikelihood) + Math.log(Math.max(choice.likelihood(), 1e-300))));
         }
         finals.sort(Comparator.comparingDouble(Final::score).reversed());
         double best = finals.get(0).score();

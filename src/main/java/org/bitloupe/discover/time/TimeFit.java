@@ -13,27 +13,33 @@ import org.bitloupe.layout.codec.StepScale;
  * @param bits the number of bits that count; leading zeros are taken along
  * @param used the number of bits the largest count of the rows needs
  * @param tick the length of a step
- * @param origin the epoch
- * @param placed where the counts have to begin
- * @param reference the count that {@code placed} speaks of
+ * @param epochEstimate the epoch
+ * @param placement where the counts have to begin
+ * @param reference the count that {@code placement} speaks of
  */
 public record TimeFit(
-        int low, int bits, int used, Tick tick, EpochEstimate origin, EpochPlacement placed, BigInteger reference) {
+        int low,
+        int bits,
+        int used,
+        Tick tick,
+        EpochEstimate epochEstimate,
+        EpochPlacement placement,
+        BigInteger reference) {
 
     /** Returns the number of rows that are right. */
     public int fitting() {
-        return placed.fitting();
+        return placement.fitting();
     }
 
     /** Returns the number of nanoseconds by which a right row's time may be later than its ID. */
     public long delay() {
-        return placed.delay();
+        return placement.delay();
     }
 
     /** Tells whether both can count from the same epoch, so that one counts parts of the other's ticks, or as many of them. */
     public boolean isOfSameEpoch(TimeFit other) {
-        return origin.earliest().compareTo(other.origin.latest()) <= 0
-                && other.origin.earliest().compareTo(origin.latest()) <= 0;
+        return epochEstimate.earliest().compareTo(other.epochEstimate.latest()) <= 0
+                && other.epochEstimate.earliest().compareTo(epochEstimate.latest()) <= 0;
     }
 
     /**
@@ -51,7 +57,7 @@ public record TimeFit(
 
     /** Returns the time encoding of the field. */
     public TimeEncoding time() {
-        return TimeEncoding.since(origin.epoch(), tick);
+        return TimeEncoding.since(epochEstimate.epoch(), tick);
     }
 
     /** Returns the instant when an ID with that count was made. */

@@ -45,14 +45,16 @@ public final class TimedIdArrays {
         List<Integer> order = IntStream.range(0, ids.size())
                 .filter(i -> bitsOf.apply(i) != null)
                 .boxed()
-                .sorted(Comparator.comparingLong(i -> ids.get(i).stamp().nanos()))
+                .sorted(Comparator.comparingLong(i -> ids.get(i).timestamp().nanos()))
                 .toList();
         List<Bits> bits =
                 order.stream().map(bitsOf::apply).map(Objects::requireNonNull).toList();
         return new TimedIdArrays(
                 IdBits.of(width, bits),
-                order.stream().mapToLong(i -> ids.get(i).stamp().nanos()).toArray(),
-                order.stream().mapToLong(i -> ids.get(i).stamp().precision()).toArray(),
+                order.stream().mapToLong(i -> ids.get(i).timestamp().nanos()).toArray(),
+                order.stream()
+                        .mapToLong(i -> ids.get(i).timestamp().precision())
+                        .toArray(),
                 order.stream().mapToInt(Integer::intValue).toArray());
     }
 
@@ -111,7 +113,7 @@ public final class TimedIdArrays {
 
     /** The precision that half of some rows have or better, in nanoseconds. */
     public static long usualPrecision(List<TimedId> ids) {
-        return usualPrecision(ids.stream().mapToLong(id -> id.stamp().precision()));
+        return usualPrecision(ids.stream().mapToLong(id -> id.timestamp().precision()));
     }
 
     private static long usualPrecision(LongStream precisions) {

@@ -51,7 +51,7 @@ public record TextTime(Instant instant, int start, int end, String words) {
             String words = text.substring(found.start(), found.end());
             if (isTold(found, words)) {
                 times.add(new TextTime(
-                        Instant.EPOCH.plusNanos(found.stamp().nanos()), found.start(), found.end(), words));
+                        Instant.EPOCH.plusNanos(found.timestamp().nanos()), found.start(), found.end(), words));
             }
         }
         Matcher unix = UNIX.matcher(text);
@@ -67,9 +67,9 @@ public record TextTime(Instant instant, int start, int end, String words) {
 
     /** Tells whether it is known to the second which instant a written time is; without a zone, ISO 8601 is taken for UTC. */
     private static boolean isTold(TimestampParser.Found found, String words) {
-        return found.stamp().precision() <= Timestamp.SECOND
+        return found.timestamp().precision() <= Timestamp.SECOND
                 && !found.isUnplaced()
-                && (found.stamp().zoned() || ISO.matcher(words).lookingAt())
+                && (found.timestamp().zoned() || ISO.matcher(words).lookingAt())
                 && !DAY_OR_MONTH_FIRST.matcher(words).lookingAt();
     }
 

@@ -235,7 +235,7 @@ public final class TimestampParser {
      *
      * @param start index of its first character, in UTF-16 units
      * @param end index after its last one, a zone's name included
-     * @param stamp what it says
+     * @param timestamp what it says
      * @param letters the letters of a zone behind it, such as CST, which may mean several, so that the stamp has none; null without such
      * @param region the name of a zone or city behind it, such as America/New_York, whose clocks showed the time twice or never, or which
      *     is not known, so that the stamp has none; null without such
@@ -243,7 +243,7 @@ public final class TimestampParser {
     public record Found(
             int start,
             int end,
-            Timestamp stamp,
+            Timestamp timestamp,
             @Nullable String letters,
             @Nullable String region) {
         /** Tells whether a zone is written beside it that does not say which instant it is. */
@@ -256,7 +256,7 @@ public final class TimestampParser {
     public @Nullable Timestamp read(String text) {
         Found found = find(text, 0);
         boolean whole = found != null && found.start() == 0 && found.end() == text.length();
-        return found != null && whole ? found.stamp() : null;
+        return found != null && whole ? found.timestamp() : null;
     }
 
     /** The first time in a line from a place on; of two that begin there the longer one. */
@@ -309,9 +309,9 @@ public final class TimestampParser {
         while (at < line.length()) {
             int end = at + 1;
             if (matcher.region(at, line.length()).lookingAt()) {
-                Timestamp stamp = stamp(matcher);
-                if (stamp != null) {
-                    return found(matcher, line, stamp);
+                Timestamp timestamp = stamp(matcher);
+                if (timestamp != null) {
+                    return found(matcher, line, timestamp);
                 }
                 end = matcher.end();
             }
@@ -320,9 +320,9 @@ public final class TimestampParser {
         return null;
     }
 
-    private static Found found(Matcher matcher, String line, Timestamp stamp) {
-        Found plain = new Found(matcher.start(), matcher.end(), stamp, group(matcher, "letters"), null);
-        if (stamp.zoned() || plain.isUnplaced() || stamp.precision() >= Timestamp.DAY) {
+    private static Found found(Matcher matcher, String line, Timestamp timestamp) {
+        Found plain = new Found(matcher.start(), matcher.end(), timestamp, group(matcher, "letters"), null);
+        if (timestamp.zoned() || plain.isUnplaced() || timestamp.precision() >= Timestamp.DAY) {
             return plain;
         }
         // In square brackets, as Java writes it, it is a part of what was found already.
@@ -330,11 +330,13 @@ public final class TimestampParser {
                 .region(plain.start(), Math.min(line.length(), plain.end() + LONGEST_REGION))
                 .useTransparentBounds(true);
         ZoneId zone = region.find() && region.start() <= plain.end() ? zone(region.group(1)) : null;
-        return zone == null ? ofCity(plain, line, stamp) : inZone(plain, stamp, zone, region.end(), region.group(1));
+        return zone == null
+                ? ofCity(plain, line, timestamp)
+                : inZone(plain, timestamp, zone, region.end(), region.group(1));
     }
 
     /** A time by the clocks of the city behind it; one in brackets that is not known leaves the time without a zone. */
-    private static Found ofCity(Found plain, String line, Timestamp stamp) {
+    private static Found ofCity(Found plain, String line, Timestamp timestamp) {
         Matcher behind = CITY.matcher(line)
                 .region(plain.end(), Math.min(line.length(), plain.end() + LONGEST_REGION))
                 .useTransparentBounds(true);
@@ -345,20 +347,21 @@ public final class TimestampParser {
         String city = inside == null ? behind.group("city") : inside;
         ZoneId zone = CityZones.of(city);
         if (zone != null) {
-            return inZone(plain, stamp, zone, behind.end(), city);
+            return inZone(plain, timestamp, zone, behind.end(), city);
         }
         // Behind a time in a log stand other words, such as "Response time".
-        return inside == null ? plain : new Found(plain.start(), behind.end(), stamp, null, city);
+        return inside == null ? plain : new Found(plain.start(), behind.end(), timestamp, null, city);
     }
 
-    private static Found inZone(Found plain, Timestamp stamp, ZoneId zone, int end, String name) {
+    private static Found inZone(Found plain, Timestamp timestamp, ZoneId zone, int end, String name) {
         LocalDateTime local =
-                LocalDateTime.ofEpochSecond(Math.floorDiv(stamp.nanos(), Timestamp.SECOND), 0, ZoneOffset.UTC);
+                LocalDateTime.ofEpochSecond(Math.floorDiv(timestamp.nanos(), Timestamp.SECOND), 0, ZoneOffset.UTC);
         List<ZoneOffset> offsets = zone.getRules().getValidOffsets(local);
-        long nanos = offsets.size() != 1 ? -1 : stamp.nanos() - offsets.get(0).getTotalSeconds() * Timestamp.SECOND;
+        long nanos =
+                offsets.size() != 1 ? -1 : timestamp.nanos() - offsets.get(0).getTotalSeconds() * Timestamp.SECOND;
         return Timestamp.isPlausible(nanos)
-                ? new Found(plain.start(), end, new Timestamp(nanos, stamp.precision(), true), null, null)
-                : new Found(plain.start(), end, stamp, null, name);
+                ? new Found(plain.start(), end, new Timestamp(nanos, timestamp.precision(), true), null, null)
+                : new Found(plain.start(), end, timestamp, null, name);
     }
 
     private static @Nullable ZoneId zone(String name) {

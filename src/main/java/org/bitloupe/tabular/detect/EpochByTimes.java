@@ -101,17 +101,17 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
         long last = Long.MIN_VALUE;
         long tolerance = 0;
         for (int i = 0; i < instants.size(); i++) {
-            Timestamp stamp = column.stamps().get(i).orElse(null);
+            Timestamp timestamp = column.stamps().get(i).orElse(null);
             BigInteger made = instants.get(i).map(StepScale::nanosOf).orElse(null);
-            times += stamp == null ? 0 : 1;
-            if (stamp != null && stamp.precision() < Timestamp.MINUTE && made != null) {
-                BigInteger shift = BigInteger.valueOf(stamp.nanos()).subtract(made);
+            times += timestamp == null ? 0 : 1;
+            if (timestamp != null && timestamp.precision() < Timestamp.MINUTE && made != null) {
+                BigInteger shift = BigInteger.valueOf(timestamp.nanos()).subtract(made);
                 if (shift.bitLength() < Long.SIZE - 2) {
                     from[rows] = shift.longValue() - NEAR - tick;
-                    to[rows] = shift.longValue() + NEAR + stamp.precision();
+                    to[rows] = shift.longValue() + NEAR + timestamp.precision();
                     tolerance = Math.max(tolerance, to[rows] - from[rows]);
-                    first = Math.min(first, stamp.nanos());
-                    last = Math.max(last, stamp.nanos());
+                    first = Math.min(first, timestamp.nanos());
+                    last = Math.max(last, timestamp.nanos());
                     rows++;
                 }
             }

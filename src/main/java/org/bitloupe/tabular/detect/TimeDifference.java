@@ -83,14 +83,14 @@ public record TimeDifference(
         Set<Integer> unread = new HashSet<>();
         int rows = 0;
         for (int i = 0; i < instants.size(); i++) {
-            Timestamp stamp = times.stamps().get(i).orElse(null);
+            Timestamp timestamp = times.stamps().get(i).orElse(null);
             BigInteger made = instants.get(i).map(StepScale::nanosOf).orElse(null);
-            if (stamp != null && made != null && made.bitLength() < Long.SIZE - 1) {
-                differences[rows] = stamp.nanos() - made.longValue();
-                precisions[rows] = stamp.precision();
+            if (timestamp != null && made != null && made.bitLength() < Long.SIZE - 1) {
+                differences[rows] = timestamp.nanos() - made.longValue();
+                precisions[rows] = timestamp.precision();
                 places[rows] = i;
                 rows++;
-            } else if (stamp != null) {
+            } else if (timestamp != null) {
                 unread.add(i);
             }
         }

@@ -73,7 +73,7 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
             return parser.read(cell);
         }
         TimestampParser.Found found = parser.find(cell, 0);
-        return found == null ? null : found.stamp();
+        return found == null ? null : found.timestamp();
     }
 
     private static List<Optional<Timestamp>> stamps(List<String> cells, Function<String, @Nullable Timestamp> reader) {
@@ -90,13 +90,13 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
         long written = column.cells().stream().filter(cell -> !cell.isBlank()).count();
         List<Timestamp> read = stamps.stream().flatMap(Optional::stream).toList();
         long timesOfDay = read.stream()
-                .mapToLong(stamp -> stamp.nanos() % Timestamp.DAY)
+                .mapToLong(timestamp -> timestamp.nanos() % Timestamp.DAY)
                 .distinct()
                 .count();
-        if (read.stream().allMatch(stamp -> stamp.nanos() % Timestamp.DAY == 0)) {
+        if (read.stream().allMatch(timestamp -> timestamp.nanos() % Timestamp.DAY == 0)) {
             return days(column, stamps, read, written);
         }
-        boolean coarse = read.stream().anyMatch(stamp -> stamp.precision() > Timestamp.MINUTE);
+        boolean coarse = read.stream().anyMatch(timestamp -> timestamp.precision() > Timestamp.MINUTE);
         // Few rows can have been made together.
         boolean same = read.size() >= TimeDifference.FEWEST && timesOfDay < TimeDifference.FEWEST;
         if (coarse || same || 100L * read.size() < MOST * written) {
@@ -128,7 +128,7 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
 
     /** Tells whether it has no times of day. */
     boolean isOfDays() {
-        return stamps.stream().flatMap(Optional::stream).allMatch(stamp -> stamp.precision() == Timestamp.DAY);
+        return stamps.stream().flatMap(Optional::stream).allMatch(timestamp -> timestamp.precision() == Timestamp.DAY);
     }
 
     /** Returns the number of different times in it. */

@@ -130,7 +130,7 @@ final class TimestampParserTest {
         TimestampParser.Found found = Objects.requireNonNull(reader.find(line, 0));
         assertThat(line.substring(found.start(), found.end())).isEqualTo(time);
         assertThat(found.letters()).isEqualTo(letters);
-        assertThat(found.stamp().zoned()).isFalse();
+        assertThat(found.timestamp().zoned()).isFalse();
     }
 
     /** Words behind a time in a log are no city: the time ends before them. */
