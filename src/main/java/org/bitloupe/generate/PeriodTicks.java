@@ -16,12 +16,12 @@ import org.bitloupe.message.Problem;
 /**
  * The ticks of a period, and how many IDs each of them holds.
  *
- * @param scale counts the ticks
+ * @param mixedRadix counts the ticks
  * @param first the first tick that begins in the period
  * @param last the last one
  * @param room the number of IDs a tick holds; on average, where its counter begins at random
  */
-public record PeriodTicks(MixedRadixTime scale, BigInteger first, BigInteger last, BigInteger room) {
+public record PeriodTicks(MixedRadixTime mixedRadix, BigInteger first, BigInteger last, BigInteger room) {
 
     /**
      * The ticks of a period, or empty if the layout has no time that moves.
@@ -36,13 +36,13 @@ public record PeriodTicks(MixedRadixTime scale, BigInteger first, BigInteger las
                 .map(t -> of(request, period, new MixedRadixTime(layout, t, request.values())));
     }
 
-    private static PeriodTicks of(GenerationRequest request, PeriodSeries period, MixedRadixTime scale) {
-        BigInteger first = scale.at(period.from());
-        if (scale.nanosAt(first).compareTo(StepScale.nanosOf(period.from())) < 0) {
+    private static PeriodTicks of(GenerationRequest request, PeriodSeries period, MixedRadixTime mixedRadix) {
+        BigInteger first = mixedRadix.at(period.from());
+        if (mixedRadix.nanosAt(first).compareTo(StepScale.nanosOf(period.from())) < 0) {
             first = first.add(BigInteger.ONE);
         }
-        BigInteger last = scale.at(period.to().minusNanos(1));
-        return new PeriodTicks(scale, first, last, room(request));
+        BigInteger last = mixedRadix.at(period.to().minusNanos(1));
+        return new PeriodTicks(mixedRadix, first, last, room(request));
     }
 
     /** Returns the number of ticks; less than 1 where none begins in the period. */
@@ -57,7 +57,7 @@ public record PeriodTicks(MixedRadixTime scale, BigInteger first, BigInteger las
 
     /** The instant a tick begins. */
     public Instant instantOf(BigInteger tick) {
-        return StepScale.instantOf(scale.nanosAt(tick))
+        return StepScale.instantOf(mixedRadix.nanosAt(tick))
                 .orElseThrow(() -> new IllegalStateException("a tick between two instants is one itself"));
     }
 

@@ -47,21 +47,22 @@ public sealed interface TickSource {
         if (time.isEmpty()) {
             return new None();
         }
-        MixedRadixTime scale = new MixedRadixTime(plan.layout(), time.get(), plan.values());
-        Field main = plan.layout().fields().get(scale.mainField());
+        MixedRadixTime mixedRadix = new MixedRadixTime(plan.layout(), time.get(), plan.values());
+        Field main = plan.layout().fields().get(mixedRadix.mainField());
         if (main.value() != null) {
-            return new Standing(scale, scale.of(start));
+            return new Standing(mixedRadix, mixedRadix.of(start));
         }
         Instant at = plan.request().at();
         InstantSource clock = plan.environment().clock();
         boolean given = plan.values().containsKey(main.name());
         if (plan.layout().make().clock() == GenerationRules.ClockRead.AT_START) {
-            return new Standing(scale, given ? scale.of(start) : scale.at(at != null ? at : clock.instant()));
+            return new Standing(
+                    mixedRadix, given ? mixedRadix.of(start) : mixedRadix.at(at != null ? at : clock.instant()));
         }
         if (given || at != null) {
-            return new Simulated(scale, at == null || given ? scale.of(start) : scale.at(at));
+            return new Simulated(mixedRadix, at == null || given ? mixedRadix.of(start) : mixedRadix.at(at));
         }
-        return new Live(scale, clock, plan.environment().waiter());
+        return new Live(mixedRadix, clock, plan.environment().waiter());
     }
 
     /** A layout without time. */
@@ -95,21 +96,21 @@ public sealed interface TickSource {
     /** The ticks of time fields. */
     sealed interface OfFields extends TickSource {
         /** The ticks as the fields count them. */
-        MixedRadixTime scale();
+        MixedRadixTime mixedRadix();
 
         @Override
         default BigInteger nanosBetween(BigInteger from, BigInteger to) {
-            return scale().nanosBetween(from, to);
+            return mixedRadix().nanosBetween(from, to);
         }
 
         @Override
         default void write(BigInteger tick, List<BigInteger> values) {
-            scale().write(tick, values);
+            mixedRadix().write(tick, values);
         }
     }
 
     /** Time read once. */
-    record Standing(MixedRadixTime scale, BigInteger now) implements OfFields {
+    record Standing(MixedRadixTime mixedRadix, BigInteger now) implements OfFields {
         @Override
         public void await(BigInteger tick) {
             throw new IllegalStateException("this time stands still");
@@ -122,15 +123,15 @@ public sealed interface TickSource {
     }
 
     /** A clock. */
-    record Live(MixedRadixTime scale, InstantSource clock, Waiter waiter) implements OfFields {
+    record Live(MixedRadixTime mixedRadix, InstantSource clock, Waiter waiter) implements OfFields {
         @Override
         public BigInteger now() {
-            return scale.at(clock.instant());
+            return mixedRadix.at(clock.instant());
         }
 
         @Override
         public void await(BigInteger tick) {
-            waiter.pause(scale.nanosUntil(tick, clock.instant()));
+            waiter.pause(mixedRadix.nanosUntil(tick, clock.instant()));
         }
 
         @Override
@@ -141,17 +142,17 @@ public sealed interface TickSource {
 
     /** An instant that stands still until somebody waits for a later one. */
     final class Simulated implements OfFields {
-        private final MixedRadixTime scale;
+        private final MixedRadixTime mixedRadix;
         private BigInteger now;
 
-        Simulated(MixedRadixTime scale, BigInteger start) {
-            this.scale = scale;
+        Simulated(MixedRadixTime mixedRadix, BigInteger start) {
+            this.mixedRadix = mixedRadix;
             this.now = start;
         }
 
         @Override
-        public MixedRadixTime scale() {
-            return scale;
+        public MixedRadixTime mixedRadix() {
+            return mixedRadix;
         }
 
         @Override

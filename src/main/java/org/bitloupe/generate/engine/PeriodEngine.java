@@ -72,7 +72,7 @@ final class PeriodEngine implements Engine {
         while (drawn && !inTick.add(next.id())) {
             next = inner.make();
         }
-        if (ticks.scale().of(next.values()).compareTo(ticks.last()) > 0) {
+        if (ticks.mixedRadix().of(next.values()).compareTo(ticks.last()) > 0) {
             throw over();
         }
         made++;

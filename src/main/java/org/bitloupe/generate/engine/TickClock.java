@@ -37,7 +37,7 @@ final class TickClock {
 
     private final GenerationPlan plan;
     private final InstantSource clock;
-    private final MixedRadixTime scale;
+    private final MixedRadixTime mixedRadix;
     private final int[] fields;
     /** The length of a tick. */
     private final Tick unit;
@@ -63,7 +63,7 @@ final class TickClock {
     TickClock(GenerationPlan plan, LayoutTime time) {
         this.plan = plan;
         this.clock = plan.environment().clock();
-        this.scale = new MixedRadixTime(plan.layout(), time, plan.values());
+        this.mixedRadix = new MixedRadixTime(plan.layout(), time, plan.values());
         this.fields = fields(time);
         this.unit = time.step();
         Field main = plan.layout().fields().get(time.mainField());
@@ -172,7 +172,7 @@ final class TickClock {
 
     /** Writes a tick that was shown or {@linkplain #check checked} into these fields. */
     void write(long number, List<BigInteger> values) {
-        scale.write(BigInteger.valueOf(number), values);
+        mixedRadix.write(BigInteger.valueOf(number), values);
     }
 
     /**
@@ -210,7 +210,8 @@ final class TickClock {
 
     private Problem outside() {
         // The clock may have moved on or back in the meantime; the sentence then speaks of what it shows now.
-        return scale.problemAt(clock.instant())
+        return mixedRadix
+                .problemAt(clock.instant())
                 .orElseGet(() -> GenerationRefusal.clockBack(plan.layout(), BigInteger.ONE));
     }
 
@@ -221,7 +222,7 @@ final class TickClock {
      */
     void check(long tick) {
         if (tick > lastTick) {
-            scale.write(
+            mixedRadix.write(
                     BigInteger.valueOf(tick),
                     new ArrayList<>(Collections.nCopies(plan.layout().fields().size(), BigInteger.ZERO)));
         }
@@ -246,7 +247,7 @@ final class TickClock {
     private long nanosUntil(long tick, Instant now) {
         long seconds = secondOf(tick) - now.getEpochSecond();
         return Math.abs(seconds) > FAR
-                ? scale.nanosUntil(BigInteger.valueOf(tick), now)
+                ? mixedRadix.nanosUntil(BigInteger.valueOf(tick), now)
                 : Math.max(1, seconds * SECOND + nanoOf(tick) - now.getNano());
     }
 

@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class HighWaterMark {
     private final GenerationPlan plan;
-    private final @Nullable MixedRadixTime scale;
+    private final @Nullable MixedRadixTime mixedRadix;
     private final MixedRadixCounter sequence;
     private final MixedRadixCounter clockSequence;
 
     HighWaterMark(GenerationPlan plan) {
         this.plan = plan;
         Layout layout = plan.layout();
-        this.scale = LayoutTime.of(layout)
+        this.mixedRadix = LayoutTime.of(layout)
                 .filter(t -> TickSource.movable(layout.fields().get(t.mainField()), Map.of()))
                 .map(t -> new MixedRadixTime(layout, t, plan.values()))
                 .orElse(null);
@@ -54,8 +54,8 @@ final class HighWaterMark {
 
     /** Time, or null where there is none that moves. */
     @Nullable
-    MixedRadixTime scale() {
-        return scale;
+    MixedRadixTime mixedRadix() {
+        return mixedRadix;
     }
 
     /** The fields of the sequence that stand for time where there is none. */
@@ -70,8 +70,8 @@ final class HighWaterMark {
 
     /** The mark of an ID with these values. */
     BigInteger of(List<BigInteger> values) {
-        if (scale != null) {
-            return scale.of(values);
+        if (mixedRadix != null) {
+            return mixedRadix.of(values);
         }
         sequence.read(values);
         return sequence.number();
@@ -86,19 +86,21 @@ final class HighWaterMark {
     /** A mark as an instant, for people. */
     @Nullable
     String moment(BigInteger mark) {
-        if (scale == null) {
+        if (mixedRadix == null) {
             return null;
         }
-        return StepScale.instantOf(scale.nanosAt(mark)).map(Instant::toString).orElse(null);
+        return StepScale.instantOf(mixedRadix.nanosAt(mark))
+                .map(Instant::toString)
+                .orElse(null);
     }
 
     /** The one slice of 64 bits or fewer that is the mark, if IDs of this plan show it as plainly as that. */
     Optional<Slice> plain() {
         Layout layout = plan.layout();
-        if (scale == null || !clockSequence.empty() || layout.width() > Long.SIZE || scale.refined()) {
+        if (mixedRadix == null || !clockSequence.empty() || layout.width() > Long.SIZE || mixedRadix.refined()) {
             return Optional.empty();
         }
-        List<Slice> slices = layout.slicesOf(scale.mainField());
+        List<Slice> slices = layout.slicesOf(mixedRadix.mainField());
         return slices.size() == 1 && slices.get(0).width() < Long.SIZE - 2 - 2
                 ? Optional.of(slices.get(0))
                 : Optional.empty();

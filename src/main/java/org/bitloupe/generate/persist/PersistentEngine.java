@@ -162,11 +162,11 @@ final class PersistentEngine implements Engine {
         MixedRadixCounter clocks = mark.clockSequence();
         BigInteger given = clocks.empty() ? null : HighWaterMark.given(plan, clocks);
         BigInteger before = given == null ? markLease.current() : given;
-        MixedRadixTime scale = mark.scale();
-        if (scale == null) {
+        MixedRadixTime mixedRadix = mark.mixedRadix();
+        if (mixedRadix == null) {
             return Engine.of(afterLastNumber(markLease.untilOf(before)));
         }
-        BigInteger free = afterLastTick(scale, before);
+        BigInteger free = afterLastTick(mixedRadix, before);
         return Engine.of(clocks.empty() || free == null ? plan : HighWaterMark.beginning(plan, clocks, free));
     }
 
@@ -182,16 +182,16 @@ final class PersistentEngine implements Engine {
     }
 
     /** Waits until the clock is past what was made before, or finds a clock sequence for which it is; answers that. */
-    private @Nullable BigInteger afterLastTick(MixedRadixTime scale, @Nullable BigInteger before) {
+    private @Nullable BigInteger afterLastTick(MixedRadixTime mixedRadix, @Nullable BigInteger before) {
         BigInteger until = markLease.untilOf(before);
         boolean waited = false;
         while (true) {
             Instant instant = plan.environment().clock().instant();
-            BigInteger now = scale.at(instant);
+            BigInteger now = mixedRadix.at(instant);
             if (now.compareTo(until) > 0) {
                 return before;
             }
-            long nanos = scale.nanosUntil(until.add(BigInteger.ONE), instant);
+            long nanos = mixedRadix.nanosUntil(until.add(BigInteger.ONE), instant);
             if (nanos > reserveNanos && plan.layout().make().back() != GenerationRules.OnRollback.WAIT) {
                 return turned(now, until);
             }

@@ -86,7 +86,7 @@ public final class PersistentGenerator implements AutoCloseable {
         BigInteger reserve = reserve(layout, mark);
         MarkLease markLease = new MarkLease(layout, mark, store, reserve);
         GenerationPlan withNode = markLease.withNode(plan);
-        if (problem.isEmpty() && mark.scale() == null) {
+        if (problem.isEmpty() && mark.mixedRadix() == null) {
             BigInteger given = HighWaterMark.given(plan, mark.sequence());
             BigInteger until = markLease.untilOf(markLease.current());
             if (given != null && given.compareTo(until) <= 0) {
@@ -103,7 +103,7 @@ public final class PersistentGenerator implements AutoCloseable {
 
     /** Returns the number of ticks, or numbers, that are saved ahead. */
     private static BigInteger reserve(Layout layout, HighWaterMark mark) {
-        if (mark.scale() == null) {
+        if (mark.mixedRadix() == null) {
             return BigInteger.valueOf(NUMBERS_AHEAD);
         }
         return LayoutTime.of(layout).orElseThrow().step().ticksIn(BigInteger.valueOf(AHEAD.toNanos()));
@@ -111,15 +111,16 @@ public final class PersistentGenerator implements AutoCloseable {
 
     /** Returns how far the clock may be behind, in nanoseconds, without having been set back. */
     private static long patience(Layout layout, HighWaterMark mark, BigInteger reserve) {
-        MixedRadixTime scale = mark.scale();
-        if (scale == null) {
+        MixedRadixTime mixedRadix = mark.mixedRadix();
+        if (mixedRadix == null) {
             return 0;
         }
         BigInteger ticks = reserve.add(BigInteger.ONE);
         Duration ahead = UniquenessGuarantee.of(layout, true).ahead();
         Duration borrowed = ahead == null || ahead.compareTo(PATIENCE) > 0 ? PATIENCE : ahead;
-        return scale.nanosAt(ticks)
-                .subtract(scale.nanosAt(BigInteger.ZERO))
+        return mixedRadix
+                .nanosAt(ticks)
+                .subtract(mixedRadix.nanosAt(BigInteger.ZERO))
                 .add(BigInteger.valueOf(borrowed.toNanos()))
                 .longValueExact();
     }
@@ -128,16 +129,17 @@ public final class PersistentGenerator implements AutoCloseable {
     public static Optional<Problem> problem(GenerationPlan plan) {
         Layout layout = plan.layout();
         HighWaterMark mark = new HighWaterMark(plan);
-        MixedRadixTime scale = mark.scale();
-        boolean moment = scale != null
+        MixedRadixTime mixedRadix = mark.mixedRadix();
+        boolean moment = mixedRadix != null
                 && (!plan.live()
                         || plan.values()
-                                .containsKey(
-                                        layout.fields().get(scale.mainField()).name()));
+                                .containsKey(layout.fields()
+                                        .get(mixedRadix.mainField())
+                                        .name()));
         if (moment || !(plan.request().series() instanceof IdSeries.Running)) {
             return Optional.of(Problem.of("generate.state.moment", "layout", layout.id()));
         }
-        if (scale == null && mark.sequence().empty()) {
+        if (mixedRadix == null && mark.sequence().empty()) {
             return Optional.of(Problem.of("generate.state.nothing", "layout", layout.id()));
         }
         return Optional.empty();
