@@ -124,7 +124,7 @@ public record SpreadFinding(
         return layout.fields().stream()
                 .filter(field -> field.role() == Role.SEQUENCE && !field.textOnly() && field.value() == null)
                 .findFirst()
-                .map(field -> layout.make().begin().choices(field.count()))
+                .map(field -> layout.make().sequenceStart().choices(field.count()))
                 .orElse(BigInteger.ZERO);
     }
 
@@ -140,12 +140,12 @@ public record SpreadFinding(
         if (!ModuloSkew.arises(layout) || choices.signum() == 0 || choices.compareTo(BigInteger.valueOf(n)) >= 0) {
             return Optional.empty();
         }
-        GenerationRules.SequenceStart begin =
-                new GenerationRules.SequenceStart(layout.make().begin().from(), n);
-        Layout better = layout.withMake(layout.make().withBegin(begin));
+        GenerationRules.SequenceStart sequenceStart =
+                new GenerationRules.SequenceStart(layout.make().sequenceStart().from(), n);
+        Layout better = layout.withMake(layout.make().withSequenceStart(sequenceStart));
         double before = ModuloSkew.of(layout, n, perTick, machines).excess();
         return ModuloSkew.of(better, n, perTick, machines).excess() < before * BETTER
-                ? Optional.of(begin)
+                ? Optional.of(sequenceStart)
                 : Optional.empty();
     }
 

@@ -66,9 +66,9 @@ public record PeriodTicks(MixedRadixTime mixedRadix, BigInteger first, BigIntege
         GenerationRules generationRules = layout.make();
         BigInteger sequence = count(request, Role.SEQUENCE, true);
         if (sequence.compareTo(BigInteger.ONE) > 0) {
-            return generationRules.restart() != GenerationRules.SequenceReset.TICK
+            return generationRules.sequenceReset() != GenerationRules.SequenceReset.TICK
                     ? sequence
-                    : whole(generationRules.begin().meanRoom(sequence));
+                    : whole(generationRules.sequenceStart().meanRoom(sequence));
         }
         BigInteger chance = generationRules.random() == GenerationRules.RandomRule.COUNTER
                 ? firstRandom(request)

@@ -47,7 +47,7 @@ public final class PlanCheck {
     /** Reserved values must be there, and nothing else may take them. */
     private static Optional<Problem> ruleProblem(Layout layout) {
         GenerationRules generationRules = layout.make();
-        if (generationRules.back() != GenerationRules.OnRollback.RESERVE) {
+        if (generationRules.onRollback() != GenerationRules.OnRollback.RESERVE) {
             return Optional.empty();
         }
         BigInteger values = IntStream.of(layout.indicesOf(Role.SEQUENCE))
@@ -55,10 +55,10 @@ public final class PlanCheck {
                 .filter(field -> !field.textOnly() && field.value() == null)
                 .map(Field::count)
                 .reduce(BigInteger.ONE, BigInteger::multiply);
-        int kept = generationRules.begin().keptBack(values).intValueExact();
+        int kept = generationRules.sequenceStart().keptBack(values).intValueExact();
         int slots = generationRules.limits().slots();
-        boolean kind = generationRules.restart() == GenerationRules.SequenceReset.TICK
-                && generationRules.full() != GenerationRules.OnExhausted.CARRY;
+        boolean kind = generationRules.sequenceReset() == GenerationRules.SequenceReset.TICK
+                && generationRules.onExhausted() != GenerationRules.OnExhausted.CARRY;
         if (kind && slots >= 1 && slots <= kept) {
             return Optional.empty();
         }

@@ -96,8 +96,8 @@ public record UniquenessGuarantee(
         if (!hasClock(layout)) {
             return Order.TIMELESS;
         }
-        GenerationRules.OnRollback back = layout.make().back();
-        if (back == GenerationRules.OnRollback.CLOCK_SEQ || back == GenerationRules.OnRollback.RESERVE) {
+        GenerationRules.OnRollback onRollback = layout.make().onRollback();
+        if (onRollback == GenerationRules.OnRollback.CLOCK_SEQ || onRollback == GenerationRules.OnRollback.RESERVE) {
             return Order.GOES_BACK;
         }
         return grows(layout) ? Order.GROWS : Order.TIME_GROWS;
@@ -106,13 +106,13 @@ public record UniquenessGuarantee(
     /** Tells whether the time comes first, and then what counts within a tick, its highest bits first. */
     private static boolean grows(Layout layout) {
         GenerationRules generationRules = layout.make();
-        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ) {
+        if (generationRules.onExhausted() == GenerationRules.OnExhausted.CLOCK_SEQ) {
             return false; // The next clock sequence may be a smaller one.
         }
         boolean counts = moves(layout, Role.SEQUENCE);
         Role counter = counts ? Role.SEQUENCE : Role.RANDOM;
         boolean restarts = counts
-                ? generationRules.restart() == GenerationRules.SequenceReset.TICK
+                ? generationRules.sequenceReset() == GenerationRules.SequenceReset.TICK
                 : generationRules.random() != GenerationRules.RandomRule.FRESH;
         if (TimeSortability.spoiler(layout, layout.mainTime()).isPresent() || !(restarts || !moves(layout, counter))) {
             return false;
@@ -148,13 +148,13 @@ public record UniquenessGuarantee(
         if (!hasClock(layout)) {
             return Duration.ZERO;
         }
-        Duration borrowed = generationRules.full() == GenerationRules.OnExhausted.BORROW
+        Duration borrowed = generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW
                 ? generationRules.limits().ahead()
                 : Duration.ZERO;
-        Duration held = generationRules.back() == GenerationRules.OnRollback.HOLD
+        Duration held = generationRules.onRollback() == GenerationRules.OnRollback.HOLD
                 ? generationRules.limits().window()
                 : Duration.ZERO;
-        return borrowed == null || held == null || generationRules.full() == GenerationRules.OnExhausted.CARRY
+        return borrowed == null || held == null || generationRules.onExhausted() == GenerationRules.OnExhausted.CARRY
                 ? null
                 : borrowed.plus(held);
     }
@@ -163,7 +163,9 @@ public record UniquenessGuarantee(
         if (remembered) {
             return Restart.REMEMBERED;
         }
-        return layout.make().back() == GenerationRules.OnRollback.CLOCK_SEQ ? Restart.CLOCK_SEQUENCE : Restart.FORGETS;
+        return layout.make().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ
+                ? Restart.CLOCK_SEQUENCE
+                : Restart.FORGETS;
     }
 
     /**

@@ -9,20 +9,20 @@ import org.jspecify.annotations.Nullable;
  * The rules by which IDs of a layout are generated.
  *
  * @param clock when the time is read
- * @param restart when the sequence starts again at its smallest value
- * @param begin the values a sequence that starts again begins with
- * @param full what happens when the sequence is used up
- * @param back what happens when the clock shows less than it did
+ * @param sequenceReset when the sequence starts again at its smallest value
+ * @param sequenceStart the values a sequence that starts again begins with
+ * @param onExhausted what happens when the sequence is used up
+ * @param onRollback what happens when the clock shows less than it did
  * @param limits how far the answers to a used up sequence and to a clock that went back may go
  * @param random how random fields go on within one tick
  * @param hash what a checksum field is computed with, or null
  */
 public record GenerationRules(
         ClockRead clock,
-        SequenceReset restart,
-        SequenceStart begin,
-        OnExhausted full,
-        OnRollback back,
+        SequenceReset sequenceReset,
+        SequenceStart sequenceStart,
+        OnExhausted onExhausted,
+        OnRollback onRollback,
         Limits limits,
         RandomRule random,
         @Nullable Hash hash) {
@@ -36,45 +36,52 @@ public record GenerationRules(
             ClockRead clock,
             SequenceReset sequenceReset,
             OnExhausted onExhausted,
-            OnRollback back,
+            OnRollback onRollback,
             RandomRule random,
             @Nullable Hash hash) {
-        this(clock, sequenceReset, SequenceStart.LEAST, onExhausted, back, Limits.NONE, random, hash);
+        this(clock, sequenceReset, SequenceStart.LEAST, onExhausted, onRollback, Limits.NONE, random, hash);
     }
 
     /** The same with sequences that begin elsewhere. */
-    public GenerationRules withBegin(SequenceStart newBegin) {
-        return new GenerationRules(clock, restart, newBegin, full, back, limits, random, hash);
+    public GenerationRules withSequenceStart(SequenceStart newSequenceStart) {
+        return new GenerationRules(
+                clock, sequenceReset, newSequenceStart, onExhausted, onRollback, limits, random, hash);
     }
 
     /** The same with another answer to a clock that has gone back. */
-    public GenerationRules withBack(OnRollback newBack) {
-        return new GenerationRules(clock, restart, begin, full, newBack, limits, random, hash);
+    public GenerationRules withOnRollback(OnRollback newOnRollback) {
+        return new GenerationRules(
+                clock, sequenceReset, sequenceStart, onExhausted, newOnRollback, limits, random, hash);
     }
 
     /** The same with a sequence that starts again at other times. */
-    public GenerationRules withRestart(SequenceReset newRestart) {
-        return new GenerationRules(clock, newRestart, begin, full, back, limits, random, hash);
+    public GenerationRules withSequenceReset(SequenceReset newSequenceReset) {
+        return new GenerationRules(
+                clock, newSequenceReset, sequenceStart, onExhausted, onRollback, limits, random, hash);
     }
 
     /** The same with another answer to a sequence that is used up. */
-    public GenerationRules withFull(OnExhausted newFull) {
-        return new GenerationRules(clock, restart, begin, newFull, back, limits, random, hash);
+    public GenerationRules withOnExhausted(OnExhausted newOnExhausted) {
+        return new GenerationRules(
+                clock, sequenceReset, sequenceStart, newOnExhausted, onRollback, limits, random, hash);
     }
 
     /** The same with other limits. */
     public GenerationRules withLimits(Limits newLimits) {
-        return new GenerationRules(clock, restart, begin, full, back, newLimits, random, hash);
+        return new GenerationRules(
+                clock, sequenceReset, sequenceStart, onExhausted, onRollback, newLimits, random, hash);
     }
 
     /** The same with random fields that go on otherwise. */
     public GenerationRules withRandom(RandomRule newRandom) {
-        return new GenerationRules(clock, restart, begin, full, back, limits, newRandom, hash);
+        return new GenerationRules(
+                clock, sequenceReset, sequenceStart, onExhausted, onRollback, limits, newRandom, hash);
     }
 
     /** The same with another hash, or none. */
     public GenerationRules withHash(@Nullable Hash newHash) {
-        return new GenerationRules(clock, restart, begin, full, back, limits, random, newHash);
+        return new GenerationRules(
+                clock, sequenceReset, sequenceStart, onExhausted, onRollback, limits, random, newHash);
     }
 
     /** The time at which the clock is read. */

@@ -288,7 +288,7 @@ class FixesTest {
         assertThat(fixed(layout, "clock")).isEqualTo("Add clock_seq, 4 bits 1\u00b741\u00b710\u00b74\u00b78");
         Layout after =
                 LayoutChecks.fix(layout, "clock", NOW).orElseThrow().edit().layout();
-        assertThat(after.make().back()).isEqualTo(GenerationRules.OnRollback.CLOCK_SEQ);
+        assertThat(after.make().onRollback()).isEqualTo(GenerationRules.OnRollback.CLOCK_SEQ);
         assertThat(after.fields()
                         .get(after.slices().get(after.slices().size() - 1).field())
                         .name())

@@ -33,9 +33,9 @@ class ContentionTest {
     static List<Layout> narrowLayouts() {
         Layout plain = Schemes.snowflake();
         GenerationRules borrowing = plain.make()
-                .withBegin(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))
-                .withFull(GenerationRules.OnExhausted.BORROW)
-                .withBack(GenerationRules.OnRollback.HOLD);
+                .withSequenceStart(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))
+                .withOnExhausted(GenerationRules.OnExhausted.BORROW)
+                .withOnRollback(GenerationRules.OnRollback.HOLD);
         return List.of(plain, plain.withMake(borrowing));
     }
 

@@ -58,7 +58,7 @@ public class HostileClockTest {
                                     back,
                                     GenerationRules.RandomRule.FRESH,
                                     null)
-                            .withBegin(new GenerationRules.SequenceStart(slots ? 2 : 0, 1))
+                            .withSequenceStart(new GenerationRules.SequenceStart(slots ? 2 : 0, 1))
                             .withLimits(GenerationRules.Limits.NONE.withSlots(slots ? 2 : 0));
                     for (int trial = 0; trial < TRIALS; trial++) {
                         assertNeverTwice(generationRules, trial);
@@ -83,9 +83,9 @@ public class HostileClockTest {
                         .as("%s seed %d call %d: %s", generationRules, trial, call, id)
                         .isTrue();
                 if (last != null
-                        && generationRules.back() != GenerationRules.OnRollback.CLOCK_SEQ
-                        && generationRules.back() != GenerationRules.OnRollback.RESERVE
-                        && generationRules.restart() == GenerationRules.SequenceReset.TICK) {
+                        && generationRules.onRollback() != GenerationRules.OnRollback.CLOCK_SEQ
+                        && generationRules.onRollback() != GenerationRules.OnRollback.RESERVE
+                        && generationRules.sequenceReset() == GenerationRules.SequenceReset.TICK) {
                     assertThat(id)
                             .as("%s seed %d call %d", generationRules, trial, call)
                             .isGreaterThan(last);

@@ -45,8 +45,8 @@ class PersistentUniquenessTest {
     /** Every rule with every other; of the beginnings, the first value and one after the other. */
     static List<GenerationRules> rules() {
         return UniquenessGuaranteeTest.rules().stream()
-                .filter(generationRules -> generationRules.begin().spread() == 1
-                        || generationRules.begin().choice() == GenerationRules.Pick.IN_TURN)
+                .filter(generationRules -> generationRules.sequenceStart().spread() == 1
+                        || generationRules.sequenceStart().choice() == GenerationRules.Pick.IN_TURN)
                 .toList();
     }
 
@@ -55,7 +55,7 @@ class PersistentUniquenessTest {
     @MethodSource("rules")
     void isKeptOverRestarts(GenerationRules generationRules) {
         for (Layout layout : UniquenessGuaranteeTest.layouts(generationRules)) {
-            Judge judge = new Judge(layout, generationRules.begin().spread());
+            Judge judge = new Judge(layout, generationRules.sequenceStart().spread());
             StateStore store = StateStore.inMemory();
             if (judge.possible()) {
                 judge.watch(plan -> PersistentGenerator.in(store, plan));

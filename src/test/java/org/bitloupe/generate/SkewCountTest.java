@@ -35,7 +35,8 @@ class SkewCountTest {
                 Field.of("fixed", Role.UNUSED, 2).withValue(BigInteger.valueOf(random.nextInt(4)))));
         Collections.shuffle(fields, random);
         return Layout.of("small", "Small", fields, List.of())
-                .withMake(GenerationRules.DEFAULT.withBegin(new GenerationRules.SequenceStart(random.nextInt(3), 1)));
+                .withMake(GenerationRules.DEFAULT.withSequenceStart(
+                        new GenerationRules.SequenceStart(random.nextInt(3), 1)));
     }
 
     /** Returns all IDs of a machine that makes {@code inEachTick} in each tick, from the first tick to the last. */
@@ -71,7 +72,7 @@ class SkewCountTest {
         for (int trial = 0; trial < 200; trial++) {
             Layout layout = anyLayout(random);
             BigInteger values = layout.field("sequence").orElseThrow().count();
-            int room = layout.make().begin().room(values).intValue();
+            int room = layout.make().sequenceStart().room(values).intValue();
             int rate = 1 + random.nextInt(room);
             int machines = 1 + random.nextInt(4);
             boolean half = rate < room && random.nextBoolean();
@@ -96,7 +97,7 @@ class SkewCountTest {
                                 seed,
                                 trial,
                                 layout.shape(),
-                                layout.make().begin().from(),
+                                layout.make().sequenceStart().from(),
                                 perTick,
                                 machines,
                                 shards,
@@ -142,11 +143,11 @@ class SkewCountTest {
     @Test
     void aRandomBeginningEvensItOut() {
         Layout random = Schemes.snowflake()
-                .withMake(GenerationRules.DEFAULT.withBegin(new GenerationRules.SequenceStart(0, 16)));
+                .withMake(GenerationRules.DEFAULT.withSequenceStart(new GenerationRules.SequenceStart(0, 16)));
         ModuloSkew skew = ModuloSkew.of(random, 16, new BigDecimal("0.4"), BigInteger.ONE);
         assertThat(skew.excess()).isEqualTo(1);
         ModuloSkew all = ModuloSkew.of(
-                random.withMake(GenerationRules.DEFAULT.withBegin(
+                random.withMake(GenerationRules.DEFAULT.withSequenceStart(
                         new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))),
                 16,
                 new BigDecimal("2.4"),

@@ -102,7 +102,8 @@ class UniquenessGuaranteeTest {
         for (Layout layout : layouts(generationRules)) {
             Watch watch = new Watch(
                     layout,
-                    generationRules.begin().from() + generationRules.begin().spread());
+                    generationRules.sequenceStart().from()
+                            + generationRules.sequenceStart().spread());
             if (watch.generator != null) {
                 watch.run(CALLS);
             }
@@ -239,7 +240,7 @@ class UniquenessGuaranteeTest {
         assertThat(breaches(rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.HOLD, none), 0))
                 .contains(Breach.AHEAD);
         GenerationRules runsOn = rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.WAIT, none)
-                .withRestart(GenerationRules.SequenceReset.NEVER);
+                .withSequenceReset(GenerationRules.SequenceReset.NEVER);
         assertThat(breaches(runsOn, 0)).contains(Breach.SMALLER).doesNotContain(Breach.TIME_BACK);
     }
 

@@ -109,7 +109,8 @@ public final class ClockColumns {
      * its highest value says nothing.
      */
     private static boolean beginsAtItsLeast(Layout layout) {
-        return layout.make().begin().spread() == 1 && layout.make().restart() != GenerationRules.SequenceReset.NEVER;
+        return layout.make().sequenceStart().spread() == 1
+                && layout.make().sequenceReset() != GenerationRules.SequenceReset.NEVER;
     }
 
     private static boolean isCounted(Field field) {

@@ -44,7 +44,7 @@ final class ClockRollbackCheck implements LayoutCheck {
 
     /** The kind of finding, by the layout's rule. */
     private static String back(Layout layout) {
-        return switch (layout.make().back()) {
+        return switch (layout.make().onRollback()) {
             case WAIT -> "back";
             case HOLD -> "holds";
             case RESERVE -> "reserves";

@@ -63,8 +63,8 @@ final class ModuloSkewCheck implements LayoutCheck {
                 .first(
                         List.of(shards, GenerationRules.SequenceStart.ALL),
                         spread -> new EditResult.Done(
-                                layout.withMake(generationRules.withBegin(new GenerationRules.SequenceStart(
-                                        generationRules.begin().from(), spread))),
+                                layout.withMake(generationRules.withSequenceStart(new GenerationRules.SequenceStart(
+                                        generationRules.sequenceStart().from(), spread))),
                                 Message.of("check.fix.skew"),
                                 null));
     }

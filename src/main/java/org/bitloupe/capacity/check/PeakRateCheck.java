@@ -51,7 +51,7 @@ final class PeakRateCheck implements LayoutCheck {
         return Optional.of(CheckResult.of(
                 id(),
                 fits ? Severity.OK : Severity.WARNING,
-                fits ? "fits" : kind(full, layout.make().full()),
+                fits ? "fits" : kind(full, layout.make().onExhausted()),
                 "rate",
                 most.toBigInteger(),
                 "room",

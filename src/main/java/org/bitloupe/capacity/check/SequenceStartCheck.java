@@ -27,20 +27,20 @@ final class SequenceStartCheck implements LayoutCheck {
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         GenerationRules generationRules = layout.make();
-        boolean asked =
-                ModuloSkew.arises(layout) && !generationRules.begin().equals(GenerationRules.SequenceStart.LEAST);
+        boolean asked = ModuloSkew.arises(layout)
+                && !generationRules.sequenceStart().equals(GenerationRules.SequenceStart.LEAST);
         if (!asked) {
             return Optional.empty();
         }
         BigInteger all = Capacity.count(layout, Role.SEQUENCE);
-        BigDecimal left = generationRules.begin().meanRoom(all);
-        boolean reserved = generationRules.begin().choices(all).equals(BigInteger.ONE);
+        BigDecimal left = generationRules.sequenceStart().meanRoom(all);
+        boolean reserved = generationRules.sequenceStart().choices(all).equals(BigInteger.ONE);
         return Optional.of(CheckResult.of(
                 id(),
                 Severity.INFO,
                 reserved ? "reserved" : "random",
                 "first",
-                generationRules.begin().keptBack(all),
+                generationRules.sequenceStart().keptBack(all),
                 "left",
                 left,
                 "all",

@@ -24,15 +24,15 @@ import org.jspecify.annotations.Nullable;
  * @param given the fields that whoever makes IDs gives the values of
  * @param clock true if the clock is read for each ID
  * @param standing true if it is read once, when the generator starts
- * @param restart when the sequence starts again
+ * @param sequenceReset when the sequence starts again
  * @param first the sequence's first value
  * @param choices among how many values its first is chosen; 1 for always the same
  * @param choice the choice
  * @param count the number of values it has
- * @param full what happens when a tick is used up: it waits, refuses, or goes on in the next one before its time
+ * @param onExhausted what happens when a tick is used up: it waits, refuses, or goes on in the next one before its time
  * @param ahead the number of ticks it goes ahead of the clock then, or null for without end
  * @param carries true if a time that is read once goes on when the sequence is used up
- * @param back what happens when the clock has gone back: it waits, refuses, keeps the last tick, takes the next clock sequence, or uses
+ * @param onRollback what happens when the clock has gone back: it waits, refuses, keeps the last tick, takes the next clock sequence, or uses
  *     values of the sequence that are kept for that
  * @param window by how many ticks the clock may have gone back where the last tick is kept, or null for without end
  * @param slots the number of values of the sequence, right below its first, that are kept for a clock that goes back; 0 where that is
@@ -47,15 +47,15 @@ record CodeRules(
         List<FieldModel> given,
         boolean clock,
         boolean standing,
-        GenerationRules.SequenceReset restart,
+        GenerationRules.SequenceReset sequenceReset,
         BigInteger first,
         BigInteger choices,
         GenerationRules.Pick choice,
         BigInteger count,
-        GenerationRules.OnExhausted full,
+        GenerationRules.OnExhausted onExhausted,
         @Nullable BigInteger ahead,
         boolean carries,
-        GenerationRules.OnRollback back,
+        GenerationRules.OnRollback onRollback,
         @Nullable BigInteger window,
         int slots,
         boolean increments,
@@ -117,7 +117,7 @@ record CodeRules(
         // Half of the values are room to count.
         GenerationRules.SequenceStart sequenceStart = counter
                 ? new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL)
-                : generationRules.begin();
+                : generationRules.sequenceStart();
         BigInteger choices = counter ? count.shiftRight(1).max(BigInteger.ONE) : sequenceStart.choices(count);
         boolean restarts = clock && !sequence.isEmpty();
         boolean carries = carries(model, generationRules, sequence);
@@ -132,19 +132,19 @@ record CodeRules(
                 standing,
                 !restarts
                         ? GenerationRules.SequenceReset.START
-                        : counter ? GenerationRules.SequenceReset.TICK : generationRules.restart(),
+                        : counter ? GenerationRules.SequenceReset.TICK : generationRules.sequenceReset(),
                 sequenceStart.keptBack(count),
                 choices,
                 sequenceStart.choice(),
                 count,
                 onExhausted,
                 onExhausted == GenerationRules.OnExhausted.BORROW
-                                && generationRules.full() == GenerationRules.OnExhausted.BORROW
+                                && generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW
                         ? ticks(model, generationRules.limits().ahead())
                         : null,
                 carries && standing,
                 back(generationRules, clock, clockSequence, slots > 0, notes),
-                generationRules.back() == GenerationRules.OnRollback.HOLD
+                generationRules.onRollback() == GenerationRules.OnRollback.HOLD
                         ? ticks(model, generationRules.limits().window())
                         : null,
                 slots,
@@ -170,7 +170,7 @@ record CodeRules(
 
     /** Tells whether a used up sequence goes on in the time above it, as plain addition would. */
     private static boolean carries(TemplateLayout model, GenerationRules generationRules, List<FieldModel> sequence) {
-        if (generationRules.full() != GenerationRules.OnExhausted.CARRY || sequence.isEmpty()) {
+        if (generationRules.onExhausted() != GenerationRules.OnExhausted.CARRY || sequence.isEmpty()) {
             return false;
         }
         List<Slice> slices = model.layout().slices();
@@ -186,16 +186,16 @@ record CodeRules(
 
     private static GenerationRules.OnExhausted full(
             GenerationRules generationRules, boolean clock, boolean standing, boolean carries, List<Note> notes) {
-        switch (generationRules.full()) {
+        switch (generationRules.onExhausted()) {
             case WAIT, REFUSE -> {
-                return clock ? generationRules.full() : GenerationRules.OnExhausted.REFUSE;
+                return clock ? generationRules.onExhausted() : GenerationRules.OnExhausted.REFUSE;
             }
             case BORROW -> {
                 return clock ? GenerationRules.OnExhausted.BORROW : GenerationRules.OnExhausted.REFUSE;
             }
             case CARRY -> {
-                boolean plain = generationRules.restart() == GenerationRules.SequenceReset.TICK
-                        && generationRules.begin().equals(GenerationRules.SequenceStart.LEAST);
+                boolean plain = generationRules.sequenceReset() == GenerationRules.SequenceReset.TICK
+                        && generationRules.sequenceStart().equals(GenerationRules.SequenceStart.LEAST);
                 if (clock && carries && plain) {
                     return GenerationRules.OnExhausted.BORROW;
                 }
@@ -217,9 +217,9 @@ record CodeRules(
 
     /** Returns the number of values that are kept for a clock that went back, if they are all there and nothing else takes them. */
     private static int slots(GenerationRules generationRules, BigInteger kept) {
-        boolean kind = generationRules.back() == GenerationRules.OnRollback.RESERVE
-                && generationRules.restart() == GenerationRules.SequenceReset.TICK
-                && generationRules.full() != GenerationRules.OnExhausted.CARRY;
+        boolean kind = generationRules.onRollback() == GenerationRules.OnRollback.RESERVE
+                && generationRules.sequenceReset() == GenerationRules.SequenceReset.TICK
+                && generationRules.onExhausted() != GenerationRules.OnExhausted.CARRY;
         int slots = generationRules.limits().slots();
         return kind && BigInteger.valueOf(slots).compareTo(kept) <= 0 ? slots : 0;
     }
@@ -230,7 +230,7 @@ record CodeRules(
             @Nullable FieldModel clockSequence,
             boolean reserves,
             List<Note> notes) {
-        boolean followed = switch (generationRules.back()) {
+        boolean followed = switch (generationRules.onRollback()) {
             case REFUSE, WAIT, HOLD -> true;
             case CLOCK_SEQ -> clockSequence != null;
             case RESERVE -> reserves;
@@ -238,7 +238,7 @@ record CodeRules(
         if (clock && !followed) {
             notes.add(Note.careful("export.code.note.back-refuses"));
         }
-        return followed ? generationRules.back() : GenerationRules.OnRollback.REFUSE;
+        return followed ? generationRules.onRollback() : GenerationRules.OnRollback.REFUSE;
     }
 
     /** The whole ticks, as the generator counts them, that fit into a time; null for all. */
@@ -277,7 +277,7 @@ record CodeRules(
 
     private static @Nullable FieldModel clockSequence(
             TemplateLayout model, boolean clock, GenerationRules generationRules) {
-        if (!clock || generationRules.back() != GenerationRules.OnRollback.CLOCK_SEQ) {
+        if (!clock || generationRules.onRollback() != GenerationRules.OnRollback.CLOCK_SEQ) {
             return null;
         }
         return model.varying(Role.CLOCK_SEQUENCE).stream()
@@ -336,12 +336,12 @@ record CodeRules(
 
     /** Tells whether the sequence starts again in each tick. */
     boolean restartsPerTick() {
-        return clock && !sequence.isEmpty() && restart == GenerationRules.SequenceReset.TICK;
+        return clock && !sequence.isEmpty() && sequenceReset == GenerationRules.SequenceReset.TICK;
     }
 
     /** Tells whether the sequence runs on across ticks. */
     boolean runsOn() {
-        return clock && !sequence.isEmpty() && restart == GenerationRules.SequenceReset.NEVER;
+        return clock && !sequence.isEmpty() && sequenceReset == GenerationRules.SequenceReset.NEVER;
     }
 
     /** Tells whether there is but one ID in a tick. */
@@ -356,13 +356,15 @@ record CodeRules(
 
     /** Tells whether it goes on before the clock has come so far. */
     boolean borrows() {
-        return limited() && full == GenerationRules.OnExhausted.BORROW;
+        return limited() && onExhausted == GenerationRules.OnExhausted.BORROW;
     }
 
     /** Tells whether it ever waits for the clock. */
     boolean waits() {
-        boolean forNextTick = limited() && (full == GenerationRules.OnExhausted.WAIT || (borrows() && ahead != null));
-        boolean forSlot = back == GenerationRules.OnRollback.RESERVE && full != GenerationRules.OnExhausted.REFUSE;
-        return clock && (forNextTick || forSlot || back == GenerationRules.OnRollback.WAIT);
+        boolean forNextTick =
+                limited() && (onExhausted == GenerationRules.OnExhausted.WAIT || (borrows() && ahead != null));
+        boolean forSlot =
+                onRollback == GenerationRules.OnRollback.RESERVE && onExhausted != GenerationRules.OnExhausted.REFUSE;
+        return clock && (forNextTick || forSlot || onRollback == GenerationRules.OnRollback.WAIT);
     }
 }

@@ -83,7 +83,7 @@ final class GeneratorValues {
         all.put("sequence", sequence);
         all.put("perTick", codeRules.restartsPerTick());
         all.put("runsOn", codeRules.runsOn());
-        all.put("once", sequence && codeRules.restart() == SequenceReset.START);
+        all.put("once", sequence && codeRules.sequenceReset() == SequenceReset.START);
         all.put("carries", codeRules.carries());
         all.put("first", QuotedText.of(syntax.count(codeRules.first())));
         all.put("choices", QuotedText.of(syntax.count(codeRules.choices())));
@@ -92,14 +92,14 @@ final class GeneratorValues {
         all.put("firstIsZero", codeRules.first().signum() == 0);
         all.put("count", QuotedText.of(syntax.count(codeRules.count())));
         all.put("limited", codeRules.limited());
-        all.put("waits", codeRules.full() == GenerationRules.OnExhausted.WAIT);
-        all.put("refuses", codeRules.full() == GenerationRules.OnExhausted.REFUSE);
+        all.put("waits", codeRules.onExhausted() == GenerationRules.OnExhausted.WAIT);
+        all.put("refuses", codeRules.onExhausted() == GenerationRules.OnExhausted.REFUSE);
         all.put("borrows", codeRules.borrows());
         all.put("ahead", limit(codeRules.borrows() ? codeRules.ahead() : null));
         // Where it goes ahead of the clock, what the clock showed last is not the tick of the last ID.
         all.put("last", QuotedText.of(codeRules.borrows() ? "shown" : "tick"));
-        boolean looksBack = codeRules.back() != GenerationRules.OnRollback.RESERVE
-                && (codeRules.back() != GenerationRules.OnRollback.HOLD || codeRules.window() != null);
+        boolean looksBack = codeRules.onRollback() != GenerationRules.OnRollback.RESERVE
+                && (codeRules.onRollback() != GenerationRules.OnRollback.HOLD || codeRules.window() != null);
         all.put("looksBack", looksBack);
         all.put("shows", codeRules.borrows() && looksBack);
         all.put("reserves", codeRules.slots() > 0);
@@ -109,11 +109,11 @@ final class GeneratorValues {
                 "reserved",
                 QuotedText.of(syntax.count(codeRules.first().subtract(BigInteger.valueOf(codeRules.slots())))));
         all.put("window", limit(codeRules.window()));
-        all.put("backWaits", codeRules.back() == GenerationRules.OnRollback.WAIT);
+        all.put("backWaits", codeRules.onRollback() == GenerationRules.OnRollback.WAIT);
         all.put(
                 "backRefuses",
-                codeRules.back() == GenerationRules.OnRollback.REFUSE
-                        || codeRules.back() == GenerationRules.OnRollback.HOLD);
+                codeRules.onRollback() == GenerationRules.OnRollback.REFUSE
+                        || codeRules.onRollback() == GenerationRules.OnRollback.HOLD);
         all.put("pauses", codeRules.waits());
         all.put("always", codeRules.onePerTick() || codeRules.increments());
         all.put("clockSequence", clockSequence == null ? List.of() : List.of(field.apply(clockSequence)));

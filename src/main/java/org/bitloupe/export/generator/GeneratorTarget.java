@@ -218,12 +218,12 @@ final class GeneratorTarget implements Target {
     private Optional<Note> start(SnowflakeView snowflakeView) {
         SupportedStarts starts = descriptor().starts();
         GenerationRules rules = snowflakeView.layout().make();
-        boolean everyTick = rules.restart() == GenerationRules.SequenceReset.TICK
+        boolean everyTick = rules.sequenceReset() == GenerationRules.SequenceReset.TICK
                 || snowflakeView.bits(SnowflakePart.SEQUENCE) == 0;
         if (!everyTick && starts != SupportedStarts.NEVER) {
             return Optional.of(Note.careful("export.config.note.restart", "target", Message.of(key())));
         }
-        return starts.has(rules.begin())
+        return starts.has(rules.sequenceStart())
                 ? Optional.empty()
                 : Optional.of(Note.careful("export.config.note.begin", "target", Message.of(key())));
     }

@@ -84,7 +84,7 @@ final class SnowflakeValues {
 
     private void sequence() {
         GenerationRules rules = view.layout().make();
-        SequenceStart start = rules.begin();
+        SequenceStart start = rules.sequenceStart();
         int bits = view.bits(SnowflakePart.SEQUENCE);
         // More than 2^30 values are not told from 2^30.
         int room = 1 << Math.min(30, bits);
@@ -99,7 +99,7 @@ final class SnowflakeValues {
         number("lastStart", SnowflakePart.SEQUENCE, spread - 1);
         // Above every start, and never more than the largest value; 0 where the start is not chosen.
         number("startLimit", SnowflakePart.SEQUENCE, spread == 1 ? 0 : Math.min(spread, room - 1));
-        values.put("refusesWhenFull", rules.full() == GenerationRules.OnExhausted.REFUSE);
+        values.put("refusesWhenFull", rules.onExhausted() == GenerationRules.OnExhausted.REFUSE);
     }
 
     private void number(String name, SnowflakePart part, Number number) {

@@ -90,7 +90,7 @@ record SqlGenerationRules(
         BigInteger values =
                 sequence < 0 ? BigInteger.ONE : layout.field(sequence).count();
         BigInteger kept =
-                sequence < 0 ? BigInteger.ZERO : generationRules.begin().keptBack(values);
+                sequence < 0 ? BigInteger.ZERO : generationRules.sequenceStart().keptBack(values);
         BigInteger from =
                 sequence < 0 ? BigInteger.ZERO : layout.field(sequence).least().add(kept);
         BigInteger count = values.subtract(kept);

@@ -77,16 +77,17 @@ final class BigEngine implements Engine {
         this.chance = new MixedRadixCounter(layout, Arrays.copyOfRange(drawn, own, drawn.length));
         this.clockSequence = new ClockSequence(layout, moving(plan, Role.CLOCK_SEQUENCE, true), values);
         this.reserved = new RollbackSlots(
-                generationRules.begin().keptBack(sequence.count()),
+                generationRules.sequenceStart().keptBack(sequence.count()),
                 generationRules.limits().slots());
         this.sequenceStartPicker = chanceCounts
                 ? SequenceStartPicker.inLowerHalf(sequence.count(), random)
-                : new SequenceStartPicker(generationRules.begin(), sequence.count(), random);
-        this.carries = generationRules.full() == GenerationRules.OnExhausted.CARRY && timeStandsAboveSequence(layout);
+                : new SequenceStartPicker(generationRules.sequenceStart(), sequence.count(), random);
+        this.carries =
+                generationRules.onExhausted() == GenerationRules.OnExhausted.CARRY && timeStandsAboveSequence(layout);
         // Where no new tick comes, a sequence that starts over would repeat itself.
         this.sequenceReset = !ticks.moves()
                 ? GenerationRules.SequenceReset.START
-                : chanceCounts ? GenerationRules.SequenceReset.TICK : generationRules.restart();
+                : chanceCounts ? GenerationRules.SequenceReset.TICK : generationRules.sequenceReset();
         sequence.read(values);
         this.given = layout.fields().stream()
                 .anyMatch(f -> f.role() == Role.SEQUENCE && plan.values().containsKey(f.name()));
@@ -257,13 +258,13 @@ final class BigEngine implements Engine {
         if (carries) {
             return carried();
         }
-        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ
+        if (generationRules.onExhausted() == GenerationRules.OnExhausted.CLOCK_SEQ
                 && sequence.empty()
                 && clockSequence.turn(tick, tick, values)) {
             draw();
             return true;
         }
-        if (generationRules.full() != GenerationRules.OnExhausted.BORROW) {
+        if (generationRules.onExhausted() != GenerationRules.OnExhausted.BORROW) {
             return waitOrRefuse(tick.add(BigInteger.ONE));
         }
         if (!ticks.moves() || sequenceReset == GenerationRules.SequenceReset.START) {
@@ -301,8 +302,8 @@ final class BigEngine implements Engine {
     private boolean waitOrRefuse(BigInteger until) {
         if (!ticks.moves()
                 || sequenceReset == GenerationRules.SequenceReset.START
-                || generationRules.full() == GenerationRules.OnExhausted.REFUSE
-                || generationRules.full() == GenerationRules.OnExhausted.CARRY) {
+                || generationRules.onExhausted() == GenerationRules.OnExhausted.REFUSE
+                || generationRules.onExhausted() == GenerationRules.OnExhausted.CARRY) {
             throw new GenerationRefusedException(usedUp());
         }
         ticks.await(until);
@@ -321,7 +322,7 @@ final class BigEngine implements Engine {
     }
 
     private boolean clockWentBack(BigInteger now) {
-        return switch (generationRules.back()) {
+        return switch (generationRules.onRollback()) {
             case REFUSE -> throw refusal(now);
             case WAIT -> {
                 ticks.await(read);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class RandomEngine implements Engine {
     private final GenerationPlan plan;
     private final @Nullable TickClock clock;
-    private final GenerationRules.OnRollback back;
+    private final GenerationRules.OnRollback onRollback;
     private final long window;
 
     private final List<BigInteger> start;
@@ -48,7 +48,7 @@ final class RandomEngine implements Engine {
         Layout layout = plan.layout();
         this.plan = plan;
         this.clock = clock;
-        this.back = layout.make().back();
+        this.onRollback = layout.make().onRollback();
         this.window = clock == null ? 0 : clock.ticks(layout.make().limits().window());
         RandomGenerator source = plan.newRandom();
         this.start = new ArrayList<>(InitialValues.values(plan, source));
@@ -74,9 +74,9 @@ final class RandomEngine implements Engine {
                 && IntStream.of(drawn).mapToObj(layout.fields()::get).allMatch(TwoWordCounter::usesAllValues)
                 && layout.indicesOf(Role.SEQUENCE).length == 0
                 && generationRules.random() == GenerationRules.RandomRule.FRESH
-                && (generationRules.back() == GenerationRules.OnRollback.REFUSE
-                        || generationRules.back() == GenerationRules.OnRollback.WAIT
-                        || generationRules.back() == GenerationRules.OnRollback.HOLD);
+                && (generationRules.onRollback() == GenerationRules.OnRollback.REFUSE
+                        || generationRules.onRollback() == GenerationRules.OnRollback.WAIT
+                        || generationRules.onRollback() == GenerationRules.OnRollback.HOLD);
         if (!fits) {
             return Optional.empty();
         }
@@ -151,10 +151,10 @@ final class RandomEngine implements Engine {
                 return tick;
             }
             if (tick < before) {
-                if (back == GenerationRules.OnRollback.HOLD && before - tick <= window) {
+                if (onRollback == GenerationRules.OnRollback.HOLD && before - tick <= window) {
                     return before;
                 }
-                if (back != GenerationRules.OnRollback.WAIT) {
+                if (onRollback != GenerationRules.OnRollback.WAIT) {
                     throw clock.wentBack(tick, before);
                 }
                 clock.await(before);

@@ -70,16 +70,16 @@ final class SnowflakeEngine implements Engine {
         this.plan = plan;
         this.generationRules = layout.make();
         this.clock = new TickClock(plan, time);
-        this.borrows = generationRules.full() == GenerationRules.OnExhausted.BORROW;
+        this.borrows = generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW;
         this.ahead = clock.ticks(generationRules.limits().ahead());
-        this.window = generationRules.back() == GenerationRules.OnRollback.HOLD
+        this.window = generationRules.onRollback() == GenerationRules.OnRollback.HOLD
                 ? clock.ticks(generationRules.limits().window())
                 : 0;
         Field sequence = layout.fields().get(sequenceField);
         RandomGenerator source = plan.newRandom();
         this.start = new ArrayList<>(InitialValues.values(plan, source));
         this.random = new RandomBits(source);
-        this.choices = generationRules.begin().choices(sequence.count()).longValueExact();
+        this.choices = generationRules.sequenceStart().choices(sequence.count()).longValueExact();
         start.set(time.mainField(), BigInteger.ZERO);
         start.set(sequenceField, BigInteger.ZERO);
         this.fixedBits = Codec.of(layout).encode(start).low();
@@ -87,7 +87,7 @@ final class SnowflakeEngine implements Engine {
         this.sequenceBits = sequence.bits();
         this.sequenceMask = Bits.mask(sequence.bits());
         this.first = sequence.least()
-                .add(generationRules.begin().keptBack(sequence.count()))
+                .add(generationRules.sequenceStart().keptBack(sequence.count()))
                 .longValueExact();
         this.lastNumber = sequence.limit().longValueExact();
         this.timeShift = layout.slicesOf(time.mainField()).get(0).idLow();
@@ -122,15 +122,15 @@ final class SnowflakeEngine implements Engine {
         boolean chance = plan.layout().fields().stream()
                 .anyMatch(f -> f.role() == Role.RANDOM && TickSource.movable(f, plan.values()));
         return !chance
-                && generationRules.restart() == GenerationRules.SequenceReset.TICK
-                && (generationRules.begin().spread() == 1
-                        || generationRules.begin().choice() == GenerationRules.Pick.RANDOM)
-                && (generationRules.full() == GenerationRules.OnExhausted.WAIT
-                        || generationRules.full() == GenerationRules.OnExhausted.REFUSE
-                        || generationRules.full() == GenerationRules.OnExhausted.BORROW)
-                && (generationRules.back() == GenerationRules.OnRollback.WAIT
-                        || generationRules.back() == GenerationRules.OnRollback.REFUSE
-                        || generationRules.back() == GenerationRules.OnRollback.HOLD);
+                && generationRules.sequenceReset() == GenerationRules.SequenceReset.TICK
+                && (generationRules.sequenceStart().spread() == 1
+                        || generationRules.sequenceStart().choice() == GenerationRules.Pick.RANDOM)
+                && (generationRules.onExhausted() == GenerationRules.OnExhausted.WAIT
+                        || generationRules.onExhausted() == GenerationRules.OnExhausted.REFUSE
+                        || generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW)
+                && (generationRules.onRollback() == GenerationRules.OnRollback.WAIT
+                        || generationRules.onRollback() == GenerationRules.OnRollback.REFUSE
+                        || generationRules.onRollback() == GenerationRules.OnRollback.HOLD);
     }
 
     @Override
@@ -210,7 +210,8 @@ final class SnowflakeEngine implements Engine {
      */
     private long after(long now, long tick, long before) {
         long last = now >> sequenceBits;
-        if (tick < before && (generationRules.back() != GenerationRules.OnRollback.HOLD || before - tick > window)) {
+        if (tick < before
+                && (generationRules.onRollback() != GenerationRules.OnRollback.HOLD || before - tick > window)) {
             return back(tick, before);
         }
         if (tick > last) {
@@ -224,7 +225,7 @@ final class SnowflakeEngine implements Engine {
     }
 
     private long back(long tick, long before) {
-        if (generationRules.back() != GenerationRules.OnRollback.WAIT) {
+        if (generationRules.onRollback() != GenerationRules.OnRollback.WAIT) {
             throw clock.wentBack(tick, before);
         }
         clock.await(before);
@@ -232,7 +233,7 @@ final class SnowflakeEngine implements Engine {
     }
 
     private long full(long tick, long last) {
-        if (generationRules.full() == GenerationRules.OnExhausted.REFUSE) {
+        if (generationRules.onExhausted() == GenerationRules.OnExhausted.REFUSE) {
             throw new GenerationRefusedException(
                     GenerationRefusal.tickFull(plan.layout(), BigInteger.valueOf(lastNumber - first + 1)));
         }

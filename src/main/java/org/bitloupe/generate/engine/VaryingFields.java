@@ -73,7 +73,7 @@ final class VaryingFields {
                 && TickSource.movable(layout.fields().get(counted[0]), plan.values());
         return (!plain || oneSequence)
                 && (fresh.length == 0 || layout.make().random() != GenerationRules.RandomRule.INCREMENT)
-                && (plain || layout.make().back() != GenerationRules.OnRollback.RESERVE)
+                && (plain || layout.make().onRollback() != GenerationRules.OnRollback.RESERVE)
                 && IntStream.of(fresh).mapToObj(layout.fields()::get).allMatch(TwoWordCounter::usesAllValues);
     }
 }

@@ -59,8 +59,8 @@ final class WordEngine implements Engine {
         VaryingFields fields = VaryingFields.of(plan);
         Optional<LayoutTime> time = LayoutTime.inBits(layout).filter(t -> TickClock.fits(plan, t));
         boolean fits = layout.width() <= 2 * Long.SIZE
-                && generationRules.restart() != GenerationRules.SequenceReset.START
-                && generationRules.full() != GenerationRules.OnExhausted.CARRY
+                && generationRules.sequenceReset() != GenerationRules.SequenceReset.START
+                && generationRules.onExhausted() != GenerationRules.OnExhausted.CARRY
                 && fields.fit(plan);
         if (time.isEmpty() || !fits) {
             return Optional.empty();

@@ -89,16 +89,16 @@ final class WordIncrement {
         this.clock = clock;
         this.ahead = clock.ticks(generationRules.limits().ahead());
         this.window = clock.ticks(generationRules.limits().window());
-        this.sequenceReset = fields.fromChance() ? GenerationRules.SequenceReset.TICK : generationRules.restart();
+        this.sequenceReset = fields.fromChance() ? GenerationRules.SequenceReset.TICK : generationRules.sequenceReset();
         this.counter = counter;
         this.fromChance = fields.fromChance();
         this.sequence = fields.sequence();
         BigInteger count = counter.empty() || fromChance
                 ? BigInteger.ONE
                 : layout.fields().get(fields.counted()[0]).count();
-        this.keptBack = generationRules.begin().keptBack(count).longValueExact();
-        this.choices = generationRules.begin().choices(count).longValueExact();
-        this.inTurn = generationRules.begin().choice() == GenerationRules.Pick.IN_TURN;
+        this.keptBack = generationRules.sequenceStart().keptBack(count).longValueExact();
+        this.choices = generationRules.sequenceStart().choices(count).longValueExact();
+        this.inTurn = generationRules.sequenceStart().choice() == GenerationRules.Pick.IN_TURN;
         this.random = random;
         this.timePlaces = new FieldBits(layout, clock.fields());
         this.fresh = fields.fresh().length > 0;
@@ -155,7 +155,7 @@ final class WordIncrement {
                     ? PreparedRun.NONE
                     : stretch(counter.evenly(), counter.oneHigh(), counter.oneLow());
         }
-        if (fresh || generationRules.full() != GenerationRules.OnExhausted.BORROW) {
+        if (fresh || generationRules.onExhausted() != GenerationRules.OnExhausted.BORROW) {
             return PreparedRun.NONE;
         }
         long ticks = Math.min(ahead - (tick - read), clock.ticksAfter(tick));
@@ -274,12 +274,12 @@ final class WordIncrement {
 
     /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
     private boolean nextTick(long now) {
-        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ
+        if (generationRules.onExhausted() == GenerationRules.OnExhausted.CLOCK_SEQ
                 && !sequence
                 && clockSequence.turn(tick, tick)) {
             return newTick(tick);
         }
-        if (generationRules.full() != GenerationRules.OnExhausted.BORROW) {
+        if (generationRules.onExhausted() != GenerationRules.OnExhausted.BORROW) {
             return waitOrRefuse(tick + 1);
         }
         if (tick + 1 - now > ahead) {
@@ -292,7 +292,7 @@ final class WordIncrement {
 
     /** Lets a tick come; always false, so that the clock is looked at again. */
     private boolean waitOrRefuse(long until) {
-        if (generationRules.full() == GenerationRules.OnExhausted.REFUSE) {
+        if (generationRules.onExhausted() == GenerationRules.OnExhausted.REFUSE) {
             throw new GenerationRefusedException(usedUp());
         }
         clock.await(until);
@@ -308,7 +308,7 @@ final class WordIncrement {
     }
 
     private boolean clockWentBack(long now) {
-        return switch (generationRules.back()) {
+        return switch (generationRules.onRollback()) {
             case REFUSE -> throw clock.wentBack(now, read);
             case WAIT -> {
                 clock.await(read);

@@ -102,7 +102,7 @@ final class ComparisonBuilder {
 
     /** Tells whether a larger sequence means a later ID: not where it runs on and starts over in the middle of a step. */
     static boolean counts(Layout layout) {
-        return layout.make().restart() != GenerationRules.SequenceReset.NEVER;
+        return layout.make().sequenceReset() != GenerationRules.SequenceReset.NEVER;
     }
 
     /** The fields that say who made an ID. */

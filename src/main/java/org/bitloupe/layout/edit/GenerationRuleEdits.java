@@ -13,13 +13,13 @@ public final class GenerationRuleEdits {
         GenerationRules generationRules = layout.make();
         return changed(
                 layout,
-                generationRules.withBegin(sequenceStart).withRestart(GenerationRules.SequenceReset.TICK),
+                generationRules.withSequenceStart(sequenceStart).withSequenceReset(GenerationRules.SequenceReset.TICK),
                 "edit.rules.begin");
     }
 
     /** Lets the sequence start again at other times. */
     public static EditResult restart(Layout layout, GenerationRules.SequenceReset sequenceReset) {
-        return changed(layout, layout.make().withRestart(sequenceReset), "edit.rules.begin");
+        return changed(layout, layout.make().withSequenceReset(sequenceReset), "edit.rules.begin");
     }
 
     /**
@@ -29,7 +29,7 @@ public final class GenerationRuleEdits {
      */
     public static EditResult full(
             Layout layout, GenerationRules.OnExhausted onExhausted, GenerationRules.Limits limits) {
-        return changed(layout, layout.make().withFull(onExhausted).withLimits(limits), "edit.rules.full");
+        return changed(layout, layout.make().withOnExhausted(onExhausted).withLimits(limits), "edit.rules.full");
     }
 
     /**
@@ -38,11 +38,12 @@ public final class GenerationRuleEdits {
      *
      * @param limits the limits that go with it
      */
-    public static EditResult back(Layout layout, GenerationRules.OnRollback back, GenerationRules.Limits limits) {
-        GenerationRules generationRules = layout.make().withBack(back).withLimits(limits);
-        GenerationRules.SequenceStart sequenceStart = generationRules.begin();
-        if (back == GenerationRules.OnRollback.RESERVE && sequenceStart.from() < limits.slots()) {
-            generationRules = generationRules.withBegin(
+    public static EditResult back(Layout layout, GenerationRules.OnRollback onRollback, GenerationRules.Limits limits) {
+        GenerationRules generationRules =
+                layout.make().withOnRollback(onRollback).withLimits(limits);
+        GenerationRules.SequenceStart sequenceStart = generationRules.sequenceStart();
+        if (onRollback == GenerationRules.OnRollback.RESERVE && sequenceStart.from() < limits.slots()) {
+            generationRules = generationRules.withSequenceStart(
                     new GenerationRules.SequenceStart(limits.slots(), sequenceStart.spread(), sequenceStart.choice()));
         }
         return changed(layout, generationRules, "edit.rules.back");

@@ -31,9 +31,9 @@ final class GenerationRulesReader {
                 ? null
                 : JsonObjectReader.of(
                         sequence, problemCollector, "restart", "from", "spread", "choice", "full", "ahead");
-        GenerationRules.SequenceReset sequenceReset = GenerationRules.DEFAULT.restart();
-        GenerationRules.SequenceStart sequenceStart = GenerationRules.DEFAULT.begin();
-        GenerationRules.OnExhausted onExhausted = GenerationRules.DEFAULT.full();
+        GenerationRules.SequenceReset sequenceReset = GenerationRules.DEFAULT.sequenceReset();
+        GenerationRules.SequenceStart sequenceStart = GenerationRules.DEFAULT.sequenceStart();
+        GenerationRules.OnExhausted onExhausted = GenerationRules.DEFAULT.onExhausted();
         Duration ahead = null;
         if (counting != null) {
             sequenceReset = counting.word("restart", EnumNames.RESTARTS, sequenceReset);
@@ -49,7 +49,7 @@ final class GenerationRulesReader {
                 sequenceReset,
                 sequenceStart,
                 onExhausted,
-                make.word("back", EnumNames.BACKS, GenerationRules.DEFAULT.back()),
+                make.word("back", EnumNames.BACKS, GenerationRules.DEFAULT.onRollback()),
                 new GenerationRules.Limits(
                         ahead, duration(make, "window"), make.number("slots", 0, GenerationRules.Limits.MOST_SLOTS, 0)),
                 make.word("random", EnumNames.CHANCES, GenerationRules.DEFAULT.random()),

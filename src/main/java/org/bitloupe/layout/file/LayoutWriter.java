@@ -222,19 +222,23 @@ public final class LayoutWriter {
         GenerationRules usual = GenerationRules.DEFAULT;
         putUnless(object, "clock", EnumNames.word(generationRules.clock()), EnumNames.word(usual.clock()));
         Map<String, Object> sequence = new LinkedHashMap<>();
-        putUnless(sequence, "restart", EnumNames.word(generationRules.restart()), EnumNames.word(usual.restart()));
-        putUnless(sequence, "from", generationRules.begin().from(), 0);
-        int spread = generationRules.begin().spread();
+        putUnless(
+                sequence,
+                "restart",
+                EnumNames.word(generationRules.sequenceReset()),
+                EnumNames.word(usual.sequenceReset()));
+        putUnless(sequence, "from", generationRules.sequenceStart().from(), 0);
+        int spread = generationRules.sequenceStart().spread();
         putUnless(sequence, "spread", spread == GenerationRules.SequenceStart.ALL ? EnumNames.ALL : spread, 1);
         putUnless(
                 sequence,
                 "choice",
-                EnumNames.word(generationRules.begin().choice()),
+                EnumNames.word(generationRules.sequenceStart().choice()),
                 EnumNames.word(GenerationRules.Pick.RANDOM));
-        putUnless(sequence, "full", EnumNames.word(generationRules.full()), EnumNames.word(usual.full()));
+        putUnless(sequence, "full", EnumNames.word(generationRules.onExhausted()), EnumNames.word(usual.onExhausted()));
         put(sequence, "ahead", duration(generationRules.limits().ahead()));
         putUnless(object, "sequence", sequence, Map.of());
-        putUnless(object, "back", EnumNames.word(generationRules.back()), EnumNames.word(usual.back()));
+        putUnless(object, "back", EnumNames.word(generationRules.onRollback()), EnumNames.word(usual.onRollback()));
         put(object, "window", duration(generationRules.limits().window()));
         putUnless(object, "slots", generationRules.limits().slots(), 0);
         putUnless(object, "random", EnumNames.word(generationRules.random()), EnumNames.word(usual.random()));

@@ -189,7 +189,7 @@ class LayoutChecksTest {
     }
 
     private static Layout full(Layout layout, GenerationRules.OnExhausted rule) {
-        return layout.withMake(layout.make().withFull(rule));
+        return layout.withMake(layout.make().withOnExhausted(rule));
     }
 
     private static Layout uuidV1() {

@@ -137,18 +137,18 @@ final class OutputLayouts {
         GenerationRules rules = layout.make();
         STARTS.forEach(start -> add(
                 "begins at %d, spread %s, %s".formatted(start.from(), start.spread(), start.choice()),
-                layout.withMake(rules.withBegin(start))));
+                layout.withMake(rules.withSequenceStart(start))));
         for (GenerationRules.SequenceReset restart : GenerationRules.SequenceReset.values()) {
             add(
                     "begins within 7, restarts " + restart,
-                    layout.withMake(rules.withRestart(restart).withBegin(new SequenceStart(0, 7))));
+                    layout.withMake(rules.withSequenceReset(restart).withSequenceStart(new SequenceStart(0, 7))));
         }
         for (GenerationRules.OnExhausted full : GenerationRules.OnExhausted.values()) {
-            add("when full " + full, layout.withMake(rules.withFull(full)));
+            add("when full " + full, layout.withMake(rules.withOnExhausted(full)));
         }
         add(
                 "at most 2 s ahead",
-                layout.withMake(rules.withFull(GenerationRules.OnExhausted.BORROW)
+                layout.withMake(rules.withOnExhausted(GenerationRules.OnExhausted.BORROW)
                         .withLimits(Limits.NONE.withAhead(Duration.ofSeconds(2)))));
     }
 

@@ -60,7 +60,7 @@ class EnginesAgreeTest {
                                     back,
                                     GenerationRules.RandomRule.FRESH,
                                     null)
-                            .withBegin(new GenerationRules.SequenceStart(0, spread));
+                            .withSequenceStart(new GenerationRules.SequenceStart(0, spread));
                     all.add(generationRules);
                     all.add(generationRules.withLimits(new GenerationRules.Limits(
                             onExhausted == GenerationRules.OnExhausted.BORROW ? Duration.ofMillis(4) : null,
@@ -94,12 +94,12 @@ class EnginesAgreeTest {
                         Field.time("time", 20, time),
                         Field.of("node", Role.NODE, 5))
                 .withMake(generationRules
-                        .withBegin(new GenerationRules.SequenceStart(
-                                3, generationRules.begin().spread()))
-                        .withFull(
-                                generationRules.full() == GenerationRules.OnExhausted.REFUSE
+                        .withSequenceStart(new GenerationRules.SequenceStart(
+                                3, generationRules.sequenceStart().spread()))
+                        .withOnExhausted(
+                                generationRules.onExhausted() == GenerationRules.OnExhausted.REFUSE
                                         ? GenerationRules.OnExhausted.WAIT
-                                        : generationRules.full()));
+                                        : generationRules.onExhausted()));
         assertAgree(layout, NOON, SnowflakeEngine::of);
     }
 
@@ -168,8 +168,8 @@ class EnginesAgreeTest {
     void randomBits(Layout layout) {
         // A sequence that is used up and where one begins are nothing to a layout without one.
         for (GenerationRules generationRules : rules().stream()
-                .filter(m -> m.full() == GenerationRules.OnExhausted.WAIT
-                        && m.begin().spread() == 1)
+                .filter(m -> m.onExhausted() == GenerationRules.OnExhausted.WAIT
+                        && m.sequenceStart().spread() == 1)
                 .toList()) {
             assertAgree(layout.withMake(generationRules), NOON, RandomEngine::of);
         }
@@ -200,8 +200,8 @@ class EnginesAgreeTest {
     void theRestIsForTheGeneralLane() {
         Layout ulid = Schemes.ulid(80);
         List<Layout> layouts = List.of(
-                ulid.withMake(ulid.make().withRestart(GenerationRules.SequenceReset.START)),
-                ulid.withMake(ulid.make().withFull(GenerationRules.OnExhausted.CARRY)),
+                ulid.withMake(ulid.make().withSequenceReset(GenerationRules.SequenceReset.START)),
+                ulid.withMake(ulid.make().withOnExhausted(GenerationRules.OnExhausted.CARRY)),
                 Schemes.counter(),
                 Schemes.uuidShort(24));
         for (Layout layout : layouts) {

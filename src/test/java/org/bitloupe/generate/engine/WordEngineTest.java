@@ -50,8 +50,8 @@ class WordEngineTest {
             }
         }
         return all.stream()
-                .filter(m -> m.restart() != GenerationRules.SequenceReset.START
-                        && m.full() != GenerationRules.OnExhausted.CARRY)
+                .filter(m -> m.sequenceReset() != GenerationRules.SequenceReset.START
+                        && m.onExhausted() != GenerationRules.OnExhausted.CARRY)
                 .distinct()
                 .toList();
     }
@@ -101,14 +101,14 @@ class WordEngineTest {
         for (GenerationRules generationRules : rules(back)) {
             if (generationRules.random() == GenerationRules.RandomRule.INCREMENT
                     || (back == GenerationRules.OnRollback.RESERVE
-                            && generationRules.restart() == GenerationRules.SequenceReset.NEVER)) {
+                            && generationRules.sequenceReset() == GenerationRules.SequenceReset.NEVER)) {
                 continue; // left to the general engine; refused
             }
             for (GenerationRules.SequenceStart sequenceStart : beginnings(back)) {
                 GenerationRules.Limits limits =
                         generationRules.limits().withSlots(back == GenerationRules.OnRollback.RESERVE ? 2 : 0);
-                Layout layout =
-                        plain.withMake(generationRules.withBegin(sequenceStart).withLimits(limits));
+                Layout layout = plain.withMake(
+                        generationRules.withSequenceStart(sequenceStart).withLimits(limits));
                 assertAgree(layout, NOON, MILLI);
             }
         }
@@ -194,13 +194,14 @@ class WordEngineTest {
         for (GenerationRules generationRules : rules(back)) {
             if (generationRules.random() == GenerationRules.RandomRule.INCREMENT
                     || (back == GenerationRules.OnRollback.RESERVE
-                            && generationRules.restart() == GenerationRules.SequenceReset.NEVER)) {
+                            && generationRules.sequenceReset() == GenerationRules.SequenceReset.NEVER)) {
                 continue; // left to the general engine; refused
             }
             GenerationRules.Limits limits =
                     generationRules.limits().withSlots(back == GenerationRules.OnRollback.RESERVE ? 2 : 0);
             Layout layout = plain.withMake(generationRules
-                    .withBegin(new GenerationRules.SequenceStart(back == GenerationRules.OnRollback.RESERVE ? 3 : 1, 3))
+                    .withSequenceStart(
+                            new GenerationRules.SequenceStart(back == GenerationRules.OnRollback.RESERVE ? 3 : 1, 3))
                     .withLimits(limits));
             EnginesAgreeTest.assertAgree(layout, NOON, MILLI, 12, TRIALS, 2 * CALLS, WordEngine::of);
         }
@@ -222,7 +223,7 @@ class WordEngineTest {
                 GenerationRules.OnRollback.HOLD,
                 GenerationRules.OnRollback.CLOCK_SEQ)) {
             GenerationRules generationRules = Schemes.back(back)
-                    .withFull(GenerationRules.OnExhausted.BORROW)
+                    .withOnExhausted(GenerationRules.OnExhausted.BORROW)
                     .withLimits(
                             ahead == Long.MAX_VALUE
                                     ? GenerationRules.Limits.NONE

@@ -54,7 +54,7 @@ class WordEngineThreadsTest {
 
     private static Layout borrow(Layout layout) {
         return layout.withMake(layout.make()
-                .withFull(GenerationRules.OnExhausted.BORROW)
+                .withOnExhausted(GenerationRules.OnExhausted.BORROW)
                 .withLimits(GenerationRules.Limits.NONE.withAhead(Duration.ofMillis(3))));
     }
 
@@ -86,7 +86,9 @@ class WordEngineThreadsTest {
                 () -> Instant.ofEpochMilli(clock.get()), new Random(4), nanos -> clock.incrementAndGet());
 
         assertFollow(
-                layout.withMake(layout.make().withBack(GenerationRules.OnRollback.REFUSE)), environment, random -> {
+                layout.withMake(layout.make().withOnRollback(GenerationRules.OnRollback.REFUSE)),
+                environment,
+                random -> {
                     if (random.nextInt(10) == 0) {
                         clock.incrementAndGet();
                     }
@@ -104,7 +106,7 @@ class WordEngineThreadsTest {
                 () -> Instant.ofEpochMilli(clock.get()), new Random(3), nanos -> clock.incrementAndGet());
         Layout layout = borrow(Schemes.uuid1());
 
-        assertThat(differ(made(layout.withMake(layout.make().withBack(back)), environment, moving(clock))))
+        assertThat(differ(made(layout.withMake(layout.make().withOnRollback(back)), environment, moving(clock))))
                 .isTrue();
     }
 
@@ -121,7 +123,7 @@ class WordEngineThreadsTest {
     }
 
     private static Layout holding(Layout layout) {
-        return layout.withMake(layout.make().withBack(GenerationRules.OnRollback.HOLD));
+        return layout.withMake(layout.make().withOnRollback(GenerationRules.OnRollback.HOLD));
     }
 
     private static boolean differ(List<Bits> ids) {
@@ -136,7 +138,7 @@ class WordEngineThreadsTest {
     private static List<Bits> made(Layout layout, Environment environment, Consumer<Random> move) throws Exception {
         Engine lane = WordEngine.of(Plans.ready(GenerationRequest.of(layout), environment))
                 .orElseThrow();
-        GenerationRules.OnRollback back = layout.make().back();
+        GenerationRules.OnRollback back = layout.make().onRollback();
         boolean ordered = back == GenerationRules.OnRollback.HOLD || back == GenerationRules.OnRollback.REFUSE;
         AtomicReference<Bits> largest = new AtomicReference<>(lane.next());
         ExecutorService threads = Executors.newFixedThreadPool(2);

@@ -74,7 +74,7 @@ class PersistentGeneratorTest {
                 Schemes.snowflake(),
                 Schemes.snowflake().withMake(Schemes.back(GenerationRules.OnRollback.WAIT)),
                 Schemes.snowflake()
-                        .withMake(GenerationRules.DEFAULT.withBegin(
+                        .withMake(GenerationRules.DEFAULT.withSequenceStart(
                                 new GenerationRules.SequenceStart(5, GenerationRules.SequenceStart.ALL))),
                 Schemes.sonyflake(NOON.minusSeconds(1_000_000)),
                 Schemes.instagram(NOON.minusSeconds(1_000_000)),
@@ -117,7 +117,7 @@ class PersistentGeneratorTest {
     @ParameterizedTest
     @MethodSource("layouts")
     void withoutStateTheSameRunsMakeIdsAgain(Layout layout) {
-        boolean anyStart = layout.make().begin().spread() == GenerationRules.SequenceStart.ALL;
+        boolean anyStart = layout.make().sequenceStart().spread() == GenerationRules.SequenceStart.ALL;
         if (layout.id().equals("uuid") || layout.id().equals("ulid") || anyStart) {
             return; // Probability is on their side, which is no promise.
         }

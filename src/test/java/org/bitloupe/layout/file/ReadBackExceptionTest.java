@@ -49,7 +49,8 @@ class ReadBackExceptionTest {
         changes.put("whether it is signed", l -> l.withSigned(!l.signed()));
         changes.put("what it has to carry", l -> l.withDemand(ExpectedLoad.NONE.withShards(7)));
         changes.put(
-                "how its IDs are made", l -> l.withMake(l.make().withBegin(new GenerationRules.SequenceStart(3, 1))));
+                "how its IDs are made",
+                l -> l.withMake(l.make().withSequenceStart(new GenerationRules.SequenceStart(3, 1))));
         changes.put("the checks that are left out", l -> l.withIgnore(Set.of("overflow")));
         changes.put(
                 "its spellings",

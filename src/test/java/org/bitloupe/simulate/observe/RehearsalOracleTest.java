@@ -57,7 +57,8 @@ class RehearsalOracleTest {
                 GenerationRules.RandomRule.FRESH,
                 null);
         int spread = one(random, List.of(1, 1, 2, GenerationRules.SequenceStart.ALL));
-        GenerationRules begun = generationRules.withBegin(new GenerationRules.SequenceStart(reserves ? 1 : 0, spread));
+        GenerationRules begun =
+                generationRules.withSequenceStart(new GenerationRules.SequenceStart(reserves ? 1 : 0, spread));
         return layout.withMake(reserves ? begun.withLimits(new GenerationRules.Limits(null, null, 1)) : begun);
     }
 

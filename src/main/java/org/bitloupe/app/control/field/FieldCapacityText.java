@@ -128,7 +128,7 @@ public final class FieldCapacityText {
     private String sequence(Layout layout) {
         int main = layout.mainTime();
         TimeEncoding time = main < 0 ? null : layout.fields().get(main).time();
-        return switch (layout.make().restart()) {
+        return switch (layout.make().sequenceReset()) {
             case TICK ->
                 time == null ? words.get("field.means.counter") : words.get("field.means.sequence", "tick", tick(time));
             case NEVER -> words.get("field.means.endless");

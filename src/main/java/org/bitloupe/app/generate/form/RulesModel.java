@@ -110,13 +110,13 @@ public final class RulesModel {
 
     private List<Option> counters(Layout layout) {
         GenerationRules generationRules = layout.make();
-        GenerationRules.SequenceStart sequenceStart = generationRules.begin();
+        GenerationRules.SequenceStart sequenceStart = generationRules.sequenceStart();
         Set<GenerationRules.SequenceStart> begins = new LinkedHashSet<>();
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), 1));
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), USUAL_SPREAD));
         begins.add(sequenceStart);
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), USUAL_SPREAD, GenerationRules.Pick.IN_TURN));
-        begins.add(choice.chosenProperty().get().make().begin());
+        begins.add(choice.chosenProperty().get().make().sequenceStart());
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), GenerationRules.SequenceStart.ALL));
         List<Option> options = new ArrayList<>();
         for (GenerationRules.SequenceStart each : begins) {
@@ -125,7 +125,7 @@ public final class RulesModel {
         options.add(option(
                 words.get("generate.rules.counter.never"),
                 GenerationRuleEdits.restart(layout, GenerationRules.SequenceReset.NEVER)));
-        if (generationRules.restart() == GenerationRules.SequenceReset.START) {
+        if (generationRules.sequenceReset() == GenerationRules.SequenceReset.START) {
             options.add(option(
                     words.get("generate.rules.counter.start"),
                     GenerationRuleEdits.restart(layout, GenerationRules.SequenceReset.START)));
@@ -196,7 +196,7 @@ public final class RulesModel {
                             : words.get("generate.rules.full.borrow.up-to", "time", time(each.ahead())),
                     GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.BORROW, each)));
         }
-        if (choice.chosenProperty().get().make().full() == GenerationRules.OnExhausted.CARRY) {
+        if (choice.chosenProperty().get().make().onExhausted() == GenerationRules.OnExhausted.CARRY) {
             options.add(option(
                     words.get("generate.rules.full.carry"),
                     GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.CARRY, generationRules.limits())));
@@ -236,10 +236,10 @@ public final class RulesModel {
                             : words.get("generate.rules.back.hold.up-to", "time", time(each.window())),
                     GenerationRuleEdits.back(layout, GenerationRules.OnRollback.HOLD, each)));
         }
-        if (generationRules.begin().from() > 0) {
+        if (generationRules.sequenceStart().from() > 0) {
             int slots = generationRules.limits().slots() > 0
                     ? generationRules.limits().slots()
-                    : Math.min(generationRules.begin().from(), USUAL_SLOTS);
+                    : Math.min(generationRules.sequenceStart().from(), USUAL_SLOTS);
             options.add(option(
                     words.say(Message.of("generate.rules.back.reserve", "n", slots)),
                     GenerationRuleEdits.back(

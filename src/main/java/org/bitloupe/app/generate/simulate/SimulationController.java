@@ -148,9 +148,10 @@ public final class SimulationController implements GeneratePageView {
 
     private String rulesOf(Layout layout) {
         GenerationRules generationRules = layout.make();
-        String start = generationRules.restart().name().toLowerCase(Locale.ROOT);
-        String full = generationRules.full().name().toLowerCase(Locale.ROOT);
-        String back = generationRules.back().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        String start = generationRules.sequenceReset().name().toLowerCase(Locale.ROOT);
+        String full = generationRules.onExhausted().name().toLowerCase(Locale.ROOT);
+        String back =
+                generationRules.onRollback().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return String.join(
                 " ",
                 rule("generate.simulation.rule.start." + start),

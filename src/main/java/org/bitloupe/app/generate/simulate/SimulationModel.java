@@ -188,9 +188,9 @@ final class SimulationModel {
     }
 
     /** Makes the counter begin elsewhere, and simulates again. */
-    void spread(GenerationRules.SequenceStart begin) {
+    void spread(GenerationRules.SequenceStart sequenceStart) {
         choice.change((EditResult.Done)
-                GenerationRuleEdits.begin(choice.layoutProperty().get(), begin));
+                GenerationRuleEdits.begin(choice.layoutProperty().get(), sequenceStart));
         run();
     }
 

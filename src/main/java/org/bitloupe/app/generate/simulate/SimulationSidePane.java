@@ -32,7 +32,7 @@ public final class SimulationSidePane extends VBox {
     private final RestartChart plot = new RestartChart();
     private final VBox spread = new VBox(8);
     private final VBox waits = new VBox(6);
-    private Consumer<GenerationRules.SequenceStart> onSpread = begin -> {};
+    private Consumer<GenerationRules.SequenceStart> onSpread = sequenceStart -> {};
     private Runnable remember = () -> {};
     private Runnable pause = () -> {};
 

@@ -109,9 +109,9 @@ final class RulesModelTest {
         choose("back", "wait until it is back");
         assertThat(choice.changedProperty().get()).isTrue();
         GenerationRules generationRules = choice.layoutProperty().get().make();
-        assertThat(generationRules.begin()).isEqualTo(new GenerationRules.SequenceStart(0, 16));
-        assertThat(generationRules.full()).isEqualTo(GenerationRules.OnExhausted.REFUSE);
-        assertThat(generationRules.back()).isEqualTo(GenerationRules.OnRollback.WAIT);
+        assertThat(generationRules.sequenceStart()).isEqualTo(new GenerationRules.SequenceStart(0, 16));
+        assertThat(generationRules.onExhausted()).isEqualTo(GenerationRules.OnExhausted.REFUSE);
+        assertThat(generationRules.onRollback()).isEqualTo(GenerationRules.OnRollback.WAIT);
         assertThat(choice.chosenProperty().get().make()).isEqualTo(GenerationRules.DEFAULT);
         rules.reset();
         assertThat(choice.changedProperty().get()).isFalse();
@@ -121,13 +121,15 @@ final class RulesModelTest {
         rules.keep();
         assertThat(choice.changedProperty().get()).isFalse();
         assertThat(app.library.entries()).hasSize(1);
-        assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(GenerationRules.OnExhausted.REFUSE);
+        assertThat(app.library.entries().get(0).layout().make().onExhausted())
+                .isEqualTo(GenerationRules.OnExhausted.REFUSE);
 
         choose("full", "wait for next ms");
         assertThat(rules.keepText()).isEqualTo("Save with the layout");
         rules.keep();
         assertThat(app.library.entries()).hasSize(1);
-        assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(GenerationRules.OnExhausted.WAIT);
+        assertThat(app.library.entries().get(0).layout().make().onExhausted())
+                .isEqualTo(GenerationRules.OnExhausted.WAIT);
         assertThat(choice.changedProperty().get()).isFalse();
     }
 
@@ -140,7 +142,7 @@ final class RulesModelTest {
         assertThat(rules.undoText()).isEqualTo("Undo what happens when the clock goes back");
         choice.undo();
         GenerationRules once = choice.layoutProperty().get().make();
-        assertThat(once).isEqualTo(GenerationRules.DEFAULT.withFull(GenerationRules.OnExhausted.REFUSE));
+        assertThat(once).isEqualTo(GenerationRules.DEFAULT.withOnExhausted(GenerationRules.OnExhausted.REFUSE));
         choice.undo();
         assertThat(choice.changedProperty().get()).isFalse();
         assertThat(choice.undoProperty().get()).isNull();
