@@ -73,7 +73,7 @@ public record Capacity(
     }
 
     private static boolean hasRate(Layout layout) {
-        return layout.make().clock() == GenerationRules.ClockRead.EACH
+        return layout.generationRules().clock() == GenerationRules.ClockRead.EACH
                 && !chanceAlone(layout)
                 && layout.unknownBits() == 0;
     }
@@ -88,16 +88,16 @@ public record Capacity(
 
     private static BigInteger sequenceRoom(Layout layout) {
         BigInteger values = count(layout, Role.SEQUENCE);
-        return beginsAnew(layout) ? layout.make().sequenceStart().room(values) : values;
+        return beginsAnew(layout) ? layout.generationRules().sequenceStart().room(values) : values;
     }
 
     private static BigDecimal meanRoom(Layout layout) {
         BigInteger values = count(layout, Role.SEQUENCE);
-        return beginsAnew(layout) ? layout.make().sequenceStart().meanRoom(values) : new BigDecimal(values);
+        return beginsAnew(layout) ? layout.generationRules().sequenceStart().meanRoom(values) : new BigDecimal(values);
     }
 
     private static boolean beginsAnew(Layout layout) {
-        return layout.make().sequenceReset() == GenerationRules.SequenceReset.TICK;
+        return layout.generationRules().sequenceReset() == GenerationRules.SequenceReset.TICK;
     }
 
     public static BigInteger count(Layout layout, Role role) {

@@ -47,7 +47,7 @@ public final class ClashOdds {
         boolean counted = capacity.chance()
                 && load.machines() != null
                 && capacity.tick().isPresent()
-                && layout.make().sequenceReset() == GenerationRules.SequenceReset.TICK
+                && layout.generationRules().sequenceReset() == GenerationRules.SequenceReset.TICK
                 && Capacity.count(layout, Role.RANDOM).compareTo(BigInteger.ONE) > 0;
         return counted && load.machines() != null
                 ? OptionalDouble.of(

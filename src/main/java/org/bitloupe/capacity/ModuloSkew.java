@@ -48,8 +48,8 @@ public record ModuloSkew(List<BigInteger> weights, BigInteger total) {
     public static boolean arises(Layout layout) {
         return !layout.textOnly()
                 && LayoutTime.of(layout).isPresent()
-                && layout.make().clock() == GenerationRules.ClockRead.EACH
-                && layout.make().sequenceReset() == GenerationRules.SequenceReset.TICK
+                && layout.generationRules().clock() == GenerationRules.ClockRead.EACH
+                && layout.generationRules().sequenceReset() == GenerationRules.SequenceReset.TICK
                 && layout.fields().stream()
                         .anyMatch(f -> f.role() == Role.SEQUENCE && !f.textOnly() && f.value() == null);
     }
@@ -112,8 +112,8 @@ public record ModuloSkew(List<BigInteger> weights, BigInteger total) {
 
     private static long[] sequenceWeights(Layout layout, List<Integer> fields, BigDecimal idsPerTick) {
         BigInteger values = count(layout, fields);
-        GenerationRules.SequenceStart sequenceStart = layout.make().sequenceStart();
-        boolean restarts = layout.make().sequenceReset() == GenerationRules.SequenceReset.TICK;
+        GenerationRules.SequenceStart sequenceStart = layout.generationRules().sequenceStart();
+        boolean restarts = layout.generationRules().sequenceReset() == GenerationRules.SequenceReset.TICK;
         boolean large = values.compareTo(BigInteger.valueOf(MOST_VALUES)) > 0;
         if (!restarts || (large && tooMany(sequenceStart, values, idsPerTick))) {
             return new long[0];

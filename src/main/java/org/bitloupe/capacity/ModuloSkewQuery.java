@@ -23,7 +23,7 @@ public record ModuloSkewQuery(int shards, BigInteger idsPerSecond, BigInteger ma
 
     /** The question that follows from what the layout has to carry. */
     public static ModuloSkewQuery of(Layout layout) {
-        ExpectedLoad expectedLoad = layout.demand();
+        ExpectedLoad expectedLoad = layout.expectedLoad();
         return new ModuloSkewQuery(
                 expectedLoad.shards() == null ? USUAL_SHARDS : expectedLoad.shards(),
                 expectedLoad.idsPerSecond() == null ? USUAL_RATE : expectedLoad.idsPerSecond(),

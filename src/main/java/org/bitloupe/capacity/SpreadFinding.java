@@ -74,7 +74,7 @@ public record SpreadFinding(
     public static SpreadFinding of(Layout layout, List<Long> counts, Load load) {
         int n = counts.size();
         boolean asked = n != ModuloSkewQuery.USUAL_SHARDS
-                || Integer.valueOf(n).equals(layout.demand().shards());
+                || Integer.valueOf(n).equals(layout.expectedLoad().shards());
         long total = counts.stream().mapToLong(Long::longValue).sum();
         int busiest = counts.indexOf(counts.stream().max(Long::compare).orElse(0L));
         double fair = (double) total / n;
@@ -124,7 +124,7 @@ public record SpreadFinding(
         return layout.fields().stream()
                 .filter(field -> field.role() == Role.SEQUENCE && !field.textOnly() && field.value() == null)
                 .findFirst()
-                .map(field -> layout.make().sequenceStart().choices(field.count()))
+                .map(field -> layout.generationRules().sequenceStart().choices(field.count()))
                 .orElse(BigInteger.ZERO);
     }
 
@@ -140,9 +140,9 @@ public record SpreadFinding(
         if (!ModuloSkew.arises(layout) || choices.signum() == 0 || choices.compareTo(BigInteger.valueOf(n)) >= 0) {
             return Optional.empty();
         }
-        GenerationRules.SequenceStart sequenceStart =
-                new GenerationRules.SequenceStart(layout.make().sequenceStart().from(), n);
-        Layout better = layout.withMake(layout.make().withSequenceStart(sequenceStart));
+        GenerationRules.SequenceStart sequenceStart = new GenerationRules.SequenceStart(
+                layout.generationRules().sequenceStart().from(), n);
+        Layout better = layout.withGenerationRules(layout.generationRules().withSequenceStart(sequenceStart));
         double before = ModuloSkew.of(layout, n, perTick, machines).excess();
         return ModuloSkew.of(better, n, perTick, machines).excess() < before * BETTER
                 ? Optional.of(sequenceStart)

@@ -69,7 +69,7 @@ public final class Conformance {
     }
 
     private static Stream<Layout> standards() {
-        return Catalog.builtIn().layouts().stream().filter(layout -> layout.standing() == Provenance.STANDARD);
+        return Catalog.builtIn().layouts().stream().filter(layout -> layout.provenance() == Provenance.STANDARD);
     }
 
     private static boolean isWrittenAs(Layout standard, Layout layout) {

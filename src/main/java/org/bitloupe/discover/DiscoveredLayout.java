@@ -128,7 +128,7 @@ public record DiscoveredLayout(
                 layout.id(),
                 LocalizedText.of(title),
                 List.of(),
-                layout.standing(),
+                layout.provenance(),
                 layout.caveat(),
                 layout.secret(),
                 LocalizedText.of(note),
@@ -139,9 +139,9 @@ public record DiscoveredLayout(
                 layout.fields(),
                 layout.slices(),
                 layout.spellings(),
-                layout.make(),
+                layout.generationRules(),
                 layout.ignore(),
-                layout.demand(),
+                layout.expectedLoad(),
                 layout.extras());
     }
 }

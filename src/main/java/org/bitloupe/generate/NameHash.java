@@ -46,7 +46,7 @@ public final class NameHash {
      * @param given names of fields that keep a value of their own
      */
     public static Optional<NameHash> of(Layout layout, Set<String> given) {
-        GenerationRules.Hash hash = layout.make().hash();
+        GenerationRules.Hash hash = layout.generationRules().hash();
         if (hash == null || layout.textOnly() || hash.bits() < layout.width()) {
             return Optional.empty();
         }

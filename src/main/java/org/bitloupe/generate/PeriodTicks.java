@@ -32,7 +32,7 @@ public record PeriodTicks(MixedRadixTime mixedRadix, BigInteger first, BigIntege
         Layout layout = request.layout();
         return LayoutTime.of(layout)
                 .filter(t -> TickSource.movable(layout.fields().get(t.mainField()), request.values()))
-                .filter(t -> layout.make().clock() == GenerationRules.ClockRead.EACH)
+                .filter(t -> layout.generationRules().clock() == GenerationRules.ClockRead.EACH)
                 .map(t -> of(request, period, new MixedRadixTime(layout, t, request.values())));
     }
 
@@ -63,7 +63,7 @@ public record PeriodTicks(MixedRadixTime mixedRadix, BigInteger first, BigIntege
 
     private static BigInteger room(GenerationRequest request) {
         Layout layout = request.layout();
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         BigInteger sequence = count(request, Role.SEQUENCE, true);
         if (sequence.compareTo(BigInteger.ONE) > 0) {
             return generationRules.sequenceReset() != GenerationRules.SequenceReset.TICK

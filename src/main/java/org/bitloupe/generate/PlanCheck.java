@@ -46,7 +46,7 @@ public final class PlanCheck {
 
     /** Reserved values must be there, and nothing else may take them. */
     private static Optional<Problem> ruleProblem(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         if (generationRules.onRollback() != GenerationRules.OnRollback.RESERVE) {
             return Optional.empty();
         }
@@ -126,7 +126,7 @@ public final class PlanCheck {
                 .findFirst()
                 .map(f -> Problem.at(
                         new ProblemPlace.InField(f.name()),
-                        layout.make().hash() != null ? "generate.hash" : "generate.checksum",
+                        layout.generationRules().hash() != null ? "generate.hash" : "generate.checksum",
                         "layout",
                         layout.id(),
                         "field",

@@ -45,7 +45,7 @@ final class SeriesCheck {
 
     private static Optional<Problem> names(GenerationRequest request, NameSeries names) {
         Layout layout = request.layout();
-        GenerationRules.Hash hash = layout.make().hash();
+        GenerationRules.Hash hash = layout.generationRules().hash();
         if (hash == null) {
             return Optional.of(Problem.of("generate.no-hash", "layout", layout.id()));
         }

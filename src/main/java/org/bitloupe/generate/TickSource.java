@@ -55,7 +55,7 @@ public sealed interface TickSource {
         Instant at = plan.request().at();
         InstantSource clock = plan.environment().clock();
         boolean given = plan.values().containsKey(main.name());
-        if (plan.layout().make().clock() == GenerationRules.ClockRead.AT_START) {
+        if (plan.layout().generationRules().clock() == GenerationRules.ClockRead.AT_START) {
             return new Standing(
                     mixedRadix, given ? mixedRadix.of(start) : mixedRadix.at(at != null ? at : clock.instant()));
         }

@@ -72,7 +72,7 @@ public record UniquenessGuarantee(
         if (layout.unknownBits() > 0) {
             return Unique.UNKNOWN;
         }
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         boolean drawn = moves(layout, Role.RANDOM) && generationRules.random() == GenerationRules.RandomRule.FRESH;
         return drawn && !moves(layout, Role.SEQUENCE) ? Unique.BY_CHANCE : Unique.NEVER_TWICE;
     }
@@ -89,14 +89,16 @@ public record UniquenessGuarantee(
 
     private static boolean hasClock(Layout layout) {
         int time = layout.mainTime();
-        return time >= 0 && moves(layout.fields().get(time)) && layout.make().clock() == GenerationRules.ClockRead.EACH;
+        return time >= 0
+                && moves(layout.fields().get(time))
+                && layout.generationRules().clock() == GenerationRules.ClockRead.EACH;
     }
 
     private static Order order(Layout layout) {
         if (!hasClock(layout)) {
             return Order.TIMELESS;
         }
-        GenerationRules.OnRollback onRollback = layout.make().onRollback();
+        GenerationRules.OnRollback onRollback = layout.generationRules().onRollback();
         if (onRollback == GenerationRules.OnRollback.CLOCK_SEQ || onRollback == GenerationRules.OnRollback.RESERVE) {
             return Order.GOES_BACK;
         }
@@ -105,7 +107,7 @@ public record UniquenessGuarantee(
 
     /** Tells whether the time comes first, and then what counts within a tick, its highest bits first. */
     private static boolean grows(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         if (generationRules.onExhausted() == GenerationRules.OnExhausted.CLOCK_SEQ) {
             return false; // The next clock sequence may be a smaller one.
         }
@@ -144,7 +146,7 @@ public record UniquenessGuarantee(
     }
 
     private static @Nullable Duration ahead(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         if (!hasClock(layout)) {
             return Duration.ZERO;
         }
@@ -163,7 +165,7 @@ public record UniquenessGuarantee(
         if (remembered) {
             return Restart.REMEMBERED;
         }
-        return layout.make().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ
+        return layout.generationRules().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ
                 ? Restart.CLOCK_SEQUENCE
                 : Restart.FORGETS;
     }

@@ -114,9 +114,9 @@ final class SchemePages implements HelpPages {
     /** The standing in a word. A file need not say that a layout is documented, so of an added one it is known only if it is another. */
     private String standing(Layout layout) {
         LayoutOrigin origin = catalog.origin(layout).orElse(LayoutOrigin.BUILT_IN);
-        return layout.standing() == Provenance.DOCUMENTED && origin != LayoutOrigin.BUILT_IN
+        return layout.provenance() == Provenance.DOCUMENTED && origin != LayoutOrigin.BUILT_IN
                 ? origin.word()
-                : layout.standing().name().toLowerCase(Locale.ROOT).replace('_', '-');
+                : layout.provenance().name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private String text(@Nullable LocalizedText text) {

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param id its name for programs, of {@code a-z 0-9 -}
  * @param title its name for people
  * @param also other names people know it by: libraries and systems that make the same IDs
- * @param standing the provenance of the knowledge of it
+ * @param provenance the provenance of the knowledge of it
  * @param caveat what its values tempt to claim but do not say, or null
  * @param secret what somebody can do who has one of its texts, so that nobody shows or keeps them; null where they are no secrets
  * @param note a remark, or null
@@ -43,16 +43,16 @@ import org.jspecify.annotations.Nullable;
  * @param fields the fields in the order people read them
  * @param slices the fields' bits, most significant first; empty for text only
  * @param spellings its spellings, the usual way first; at least one
- * @param make its generation rules
+ * @param generationRules its generation rules
  * @param ignore ids of checks the owner does not want to see
- * @param demand its expected load
+ * @param expectedLoad its expected load
  * @param extras members of the file whose names start with {@code x-}, kept as JSON text
  */
 public record Layout(
         String id,
         LocalizedText title,
         List<String> also,
-        Provenance standing,
+        Provenance provenance,
         @Nullable LocalizedText caveat,
         @Nullable LocalizedText secret,
         @Nullable LocalizedText note,
@@ -63,9 +63,9 @@ public record Layout(
         List<Field> fields,
         List<Slice> slices,
         List<Spelling> spellings,
-        GenerationRules make,
+        GenerationRules generationRules,
         Set<String> ignore,
-        ExpectedLoad demand,
+        ExpectedLoad expectedLoad,
         Map<String, String> extras) {
 
     /**
@@ -331,7 +331,7 @@ public record Layout(
                 newId,
                 title,
                 also,
-                standing,
+                provenance,
                 caveat,
                 secret,
                 note,
@@ -342,16 +342,32 @@ public record Layout(
                 fields,
                 slices,
                 spellings,
-                make,
+                generationRules,
                 ignore,
-                demand,
+                expectedLoad,
                 extras);
     }
 
     public Layout withTitle(LocalizedText newTitle) {
         return new Layout(
-                id, newTitle, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
-                spellings, make, ignore, demand, extras);
+                id,
+                newTitle,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                signed,
+                usage,
+                fields,
+                slices,
+                spellings,
+                generationRules,
+                ignore,
+                expectedLoad,
+                extras);
     }
 
     /** Other fields and slices; the width follows from the slices, and how common its IDs are is no longer known. */
@@ -361,7 +377,7 @@ public record Layout(
                 id,
                 title,
                 also,
-                standing,
+                provenance,
                 caveat,
                 secret,
                 note,
@@ -372,9 +388,9 @@ public record Layout(
                 newFields,
                 newSlices,
                 spellings,
-                make,
+                generationRules,
                 ignore,
-                demand,
+                expectedLoad,
                 extras);
     }
 
@@ -419,32 +435,112 @@ public record Layout(
 
     public Layout withSpellings(List<Spelling> others) {
         return new Layout(
-                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices, others,
-                make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                signed,
+                usage,
+                fields,
+                slices,
+                others,
+                generationRules,
+                ignore,
+                expectedLoad,
+                extras);
     }
 
     public Layout withSigned(boolean newSigned) {
         return new Layout(
-                id, title, also, standing, caveat, secret, note, sources, width, newSigned, usage, fields, slices,
-                spellings, make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                newSigned,
+                usage,
+                fields,
+                slices,
+                spellings,
+                generationRules,
+                ignore,
+                expectedLoad,
+                extras);
     }
 
-    public Layout withMake(GenerationRules newMake) {
+    public Layout withGenerationRules(GenerationRules newGenerationRules) {
         return new Layout(
-                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
-                spellings, newMake, ignore, demand, extras);
+                id,
+                title,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                signed,
+                usage,
+                fields,
+                slices,
+                spellings,
+                newGenerationRules,
+                ignore,
+                expectedLoad,
+                extras);
     }
 
     public Layout withIgnore(Set<String> newIgnore) {
         return new Layout(
-                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
-                spellings, make, newIgnore, demand, extras);
+                id,
+                title,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                signed,
+                usage,
+                fields,
+                slices,
+                spellings,
+                generationRules,
+                newIgnore,
+                expectedLoad,
+                extras);
     }
 
-    public Layout withDemand(ExpectedLoad newDemand) {
+    public Layout withExpectedLoad(ExpectedLoad newExpectedLoad) {
         return new Layout(
-                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
-                spellings, make, ignore, newDemand, extras);
+                id,
+                title,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                signed,
+                usage,
+                fields,
+                slices,
+                spellings,
+                generationRules,
+                ignore,
+                newExpectedLoad,
+                extras);
     }
 
     /**
@@ -472,8 +568,24 @@ public record Layout(
 
     private Layout withUsage(Usage newUsage) {
         return new Layout(
-                id, title, also, standing, caveat, secret, note, sources, width, signed, newUsage, fields, slices,
-                spellings, make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                provenance,
+                caveat,
+                secret,
+                note,
+                sources,
+                width,
+                signed,
+                newUsage,
+                fields,
+                slices,
+                spellings,
+                generationRules,
+                ignore,
+                expectedLoad,
+                extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
@@ -495,9 +607,9 @@ public record Layout(
                 fields,
                 slices,
                 spellings,
-                make,
+                generationRules,
                 ignore,
-                demand,
+                expectedLoad,
                 extras);
     }
 }

@@ -145,7 +145,7 @@ class CapacityTest {
                 GenerationRules.RandomRule.FRESH,
                 null);
         Layout ulid = layout(time(44, "1ms", Instant.EPOCH), random);
-        Layout uuidShort = layout(time(44, "1ms", Instant.EPOCH), sequence).withMake(atStart);
+        Layout uuidShort = layout(time(44, "1ms", Instant.EPOCH), sequence).withGenerationRules(atStart);
         for (Layout each : List.of(ulid, layout(sequence), uuidShort, layout(random))) {
             assertThat(Capacity.of(each).idsPerTickPerNode()).isEmpty();
             assertThat(Capacity.of(each).idsPerSecondFleet()).isEmpty();

@@ -141,7 +141,7 @@ class ClashOddsTest {
         assertThat(use.machines()).isEmpty();
         assertThat(use.fleet()).isEmpty();
         assertThat(Capacity.of(V7).idsPerSecondFleet()).isEmpty();
-        assertThat(LayoutChecks.of(V7.withDemand(load), NOW))
+        assertThat(LayoutChecks.of(V7.withExpectedLoad(load), NOW))
                 .extracting(CheckResult::id)
                 .contains("clash")
                 .doesNotContain("nodes");
@@ -169,13 +169,13 @@ class ClashOddsTest {
         assertThat(RequirementFit.of(x, needs, true).isMet()).isTrue();
         for (ExpectedLoad.Numbers by :
                 List.of(ExpectedLoad.Numbers.RANDOM, ExpectedLoad.Numbers.IP, ExpectedLoad.Numbers.PID)) {
-            Layout drawn = x.withDemand(ExpectedLoad.NONE.withNumbers(by));
+            Layout drawn = x.withExpectedLoad(ExpectedLoad.NONE.withNumbers(by));
             assertThat(RequirementFit.of(drawn, needs, true).broken())
                     .as(by.name())
                     .containsExactly(RequirementFit.Promise.DISTINCT);
         }
         // A registry sees to it that no two are the same.
-        Layout assigned = x.withDemand(ExpectedLoad.NONE.withNumbers(ExpectedLoad.Numbers.ASSIGNED));
+        Layout assigned = x.withExpectedLoad(ExpectedLoad.NONE.withNumbers(ExpectedLoad.Numbers.ASSIGNED));
         assertThat(RequirementFit.of(assigned, needs, true).isMet()).isTrue();
     }
 

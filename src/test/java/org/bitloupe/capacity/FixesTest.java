@@ -91,7 +91,7 @@ class FixesTest {
         Layout unused = layout(SIGN, ms(39, EPOCH), NODE, SEQUENCE, Field.of("spare", Role.UNUSED, 2));
         assertThat(fixed(unused, "life")).isEqualTo("Give time 1 bit of spare 1\u00b740\u00b710\u00b712\u00b71");
         Layout needed = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE)
-                .withDemand(ExpectedLoad.NONE.withYears(BigDecimal.valueOf(100)));
+                .withExpectedLoad(ExpectedLoad.NONE.withYears(BigDecimal.valueOf(100)));
         assertThat(fixed(needed, "life")).startsWith("Give time 1 bit of ");
     }
 
@@ -107,7 +107,7 @@ class FixesTest {
         Layout rate = layout(SIGN, ms(39, EPOCH), NODE.withLock(true), Field.of("sequence", Role.SEQUENCE, 14));
         assertThat(priced(rate, "life")).isEqualTo("Fix: Give time 1 bit of sequence (8,192 IDs per ms left)");
         Layout life = layout(SIGN, ms(43, EPOCH), Field.of("machine", Role.NODE, 8), SEQUENCE.withLock(true))
-                .withDemand(ExpectedLoad.NONE.withMachines(big(300)));
+                .withExpectedLoad(ExpectedLoad.NONE.withMachines(big(300)));
         assertThat(priced(life, "nodes")).isEqualTo("Fix: Give machine 1 bit of time (lasts 139.4 years)");
         Layout spare = layout(SIGN, ms(39, EPOCH), NODE, SEQUENCE, Field.of("spare", Role.UNUSED, 2));
         assertThat(priced(spare, "life")).as("nothing is lost").isEqualTo("Fix: Give time 1 bit of spare");
@@ -121,7 +121,7 @@ class FixesTest {
                         ms(39, EPOCH),
                         NODE,
                         Field.of("sequence", Role.SEQUENCE, 14).withLock(true))
-                .withDemand(ExpectedLoad.NONE.withMachines(big(1000)));
+                .withExpectedLoad(ExpectedLoad.NONE.withMachines(big(1000)));
         assertThat(LayoutChecks.fix(layout, "life", NOW)).isEmpty();
     }
 
@@ -129,7 +129,7 @@ class FixesTest {
     @Test
     void noFixEndsInThePast() {
         Layout layout = layout(ms(42, EPOCH), Field.of("rand", Role.RANDOM, 22))
-                .withDemand(ExpectedLoad.NONE.withMachines(big(300)).withIdsPerSecond(big(3000)));
+                .withExpectedLoad(ExpectedLoad.NONE.withMachines(big(300)).withIdsPerSecond(big(3000)));
         assertThat(find(layout, "clash").orElseThrow().level()).isEqualTo(Severity.ERROR);
         assertThat(LayoutChecks.fix(layout, "clash", NOW)).isEmpty();
     }
@@ -142,7 +142,7 @@ class FixesTest {
     void theDivisionThatMeetsAllIsOfferedWhereNoFieldCanGive() {
         Layout layout = layout(
                         SIGN, ms(44, EPOCH), Field.of("machine", Role.NODE, 10), Field.of("sequence", Role.SEQUENCE, 9))
-                .withDemand(ExpectedLoad.NONE
+                .withExpectedLoad(ExpectedLoad.NONE
                         .withMachines(big(20_000))
                         .withIdsPerSecond(big(40_000))
                         .withYears(BigDecimal.valueOf(60)));
@@ -172,7 +172,7 @@ class FixesTest {
                             random.nextInt(3) == 0
                                     ? Field.of("rand", Role.RANDOM, 8 + random.nextInt(20))
                                     : Field.of("sequence", Role.SEQUENCE, 2 + random.nextInt(14)))
-                    .withDemand(new ExpectedLoad(
+                    .withExpectedLoad(new ExpectedLoad(
                             big(1L + random.nextInt(6000)),
                             big(1L + random.nextInt(60_000)),
                             null,
@@ -202,7 +202,7 @@ class FixesTest {
         return LayoutChecks.all(after, NOW).stream().noneMatch(check -> {
             Severity was = find(before, check.id()).map(CheckResult::level).orElse(Severity.OK);
             boolean ofLoad = load.contains(check.id())
-                    || (check.id().equals("life") && after.demand().years() != null);
+                    || (check.id().equals("life") && after.expectedLoad().years() != null);
             boolean bad = check.level() == Severity.ERROR || (check.level() == Severity.WARNING && ofLoad);
             return bad && check.level().compareTo(was) > 0;
         });
@@ -211,7 +211,7 @@ class FixesTest {
     /** A sequence that begins at one of its first 64 values loses 0 to 63 of 4,096, on average 31.5. */
     @Test
     void anAverageIsCalledOne() {
-        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(ExpectedLoad.NONE.withShards(64));
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withExpectedLoad(ExpectedLoad.NONE.withShards(64));
         assertThat(priced(layout, "skew")).isEqualTo("Fix: Begin the sequence at random (4,064 IDs per ms on average)");
     }
 
@@ -220,8 +220,9 @@ class FixesTest {
     void aLifespanThatIsTooShortIsNeverSaidToBeEnough() {
         Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE);
         ExpectedLoad needed = ExpectedLoad.NONE.withYears(new BigDecimal("69.7"));
-        assertThat(ENGLISH.say(
-                        find(layout.withDemand(needed), "life").orElseThrow().text()))
+        assertThat(ENGLISH.say(find(layout.withExpectedLoad(needed), "life")
+                        .orElseThrow()
+                        .text()))
                 .isEqualTo("Lasts 69.6 years from its epoch. It has to last 69.7 years.");
         Lifespan life = Lifespan.of(layout).orElseThrow();
         assertThat(life.rounded(new BigDecimal("69.7")).number()).isEqualByComparingTo("69.6");
@@ -236,10 +237,11 @@ class FixesTest {
     @Test
     void theDonorIsOneThatTheDemandCanSpare() {
         Layout busy = layout(SIGN, ms(39, EPOCH), Field.of("machine", Role.NODE, 12), SEQUENCE)
-                .withDemand(ExpectedLoad.NONE.withIdsPerSecond(big(4_000_000)).withMachines(big(300)));
+                .withExpectedLoad(
+                        ExpectedLoad.NONE.withIdsPerSecond(big(4_000_000)).withMachines(big(300)));
         assertThat(fixed(busy, "sequence")).isEqualTo("Give sequence 1 bit of machine 1\u00b739\u00b711\u00b713");
-        Layout wide =
-                busy.withDemand(ExpectedLoad.NONE.withIdsPerSecond(big(3000)).withMachines(big(4096)));
+        Layout wide = busy.withExpectedLoad(
+                ExpectedLoad.NONE.withIdsPerSecond(big(3000)).withMachines(big(4096)));
         assertThat(fixed(wide, "life")).isEqualTo("Give time 1 bit of sequence 1\u00b740\u00b712\u00b711");
     }
 
@@ -272,10 +274,10 @@ class FixesTest {
         assertThat(fixed(layout(SIGN, ms(41, EPOCH), Field.of("sequence", Role.SEQUENCE, 22)), "nodes"))
                 .isEqualTo("Add machine, 1 bit 1\u00b741\u00b721\u00b71");
         Layout many = layout(SIGN, ms(41, EPOCH), Field.of("sequence", Role.SEQUENCE, 22))
-                .withDemand(ExpectedLoad.NONE.withMachines(big(300)));
+                .withExpectedLoad(ExpectedLoad.NONE.withMachines(big(300)));
         assertThat(fixed(many, "nodes")).isEqualTo("Add machine, 9 bits 1\u00b741\u00b713\u00b79");
         Layout few = layout(SIGN, ms(41, EPOCH), Field.of("machine", Role.NODE, 8), Field.of("seq", Role.SEQUENCE, 14))
-                .withDemand(ExpectedLoad.NONE.withMachines(big(300)));
+                .withExpectedLoad(ExpectedLoad.NONE.withMachines(big(300)));
         assertThat(ENGLISH.say(find(few, "nodes").orElseThrow().text()))
                 .isEqualTo("No room for 300 machines. There are only 256 numbers for them.");
         assertThat(fixed(few, "nodes")).isEqualTo("Give machine 1 bit of seq 1\u00b741\u00b79\u00b713");
@@ -288,7 +290,7 @@ class FixesTest {
         assertThat(fixed(layout, "clock")).isEqualTo("Add clock_seq, 4 bits 1\u00b741\u00b710\u00b74\u00b78");
         Layout after =
                 LayoutChecks.fix(layout, "clock", NOW).orElseThrow().edit().layout();
-        assertThat(after.make().onRollback()).isEqualTo(GenerationRules.OnRollback.CLOCK_SEQ);
+        assertThat(after.generationRules().onRollback()).isEqualTo(GenerationRules.OnRollback.CLOCK_SEQ);
         assertThat(after.fields()
                         .get(after.slices().get(after.slices().size() - 1).field())
                         .name())
@@ -328,7 +330,7 @@ class FixesTest {
 
     @Test
     void theSequenceBeginsAtRandomWherePartsAreUneven() {
-        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(ExpectedLoad.NONE.withShards(64));
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withExpectedLoad(ExpectedLoad.NONE.withShards(64));
         assertThat(ENGLISH.say(find(layout, "skew").orElseThrow().text()))
                 .isEqualTo("Uneven by id mod 64: at 100 IDs per second one of the 64 parts gets over 99%.");
         assertThat(fixed(layout, "skew")).startsWith("Begin the sequence at random");
@@ -338,7 +340,7 @@ class FixesTest {
     void aLayoutFileKnowsEveryCheckThatCanBeIgnored() {
         Set<String> ids = new TreeSet<>();
         for (Layout known : Catalog.builtIn().layouts()) {
-            Layout loaded = known.withDemand(ExpectedLoad.NONE
+            Layout loaded = known.withExpectedLoad(ExpectedLoad.NONE
                     .withMachines(BigInteger.TEN)
                     .withIdsPerSecond(BigInteger.TEN)
                     .withStartsPerYear(BigInteger.TEN)
@@ -385,7 +387,7 @@ class FixesTest {
                         "Small",
                         fields,
                         List.of(StandardSpellings.builtIn().spelling("decimal")))
-                .withDemand(new ExpectedLoad(
+                .withExpectedLoad(new ExpectedLoad(
                         random.nextBoolean() ? null : big(1L + random.nextInt(20)),
                         random.nextBoolean() ? null : big(1L + random.nextInt(12)),
                         null,
@@ -434,7 +436,7 @@ class FixesTest {
         if (best >= 0 && moved / 2 >= best) {
             return best;
         }
-        Layout other = Layout.of("small", "Small", fields, layout.spellings()).withDemand(layout.demand());
+        Layout other = Layout.of("small", "Small", fields, layout.spellings()).withExpectedLoad(layout.expectedLoad());
         return mended(layout, other, id) && isHarmless(layout, other) ? moved / 2 : best;
     }
 
@@ -453,8 +455,8 @@ class FixesTest {
                     continue;
                 }
                 Optional<SuggestedFix> fix = LayoutChecks.fix(layout, id, NOW);
-                String what =
-                        "seed %d trial %d: %s of %s, %s".formatted(seed, trial, id, layout.fields(), layout.demand());
+                String what = "seed %d trial %d: %s of %s, %s"
+                        .formatted(seed, trial, id, layout.fields(), layout.expectedLoad());
                 int fewest = fewest(layout, id);
                 if (fewest < 0 && fix.isPresent()) {
                     // Other ticks, which no move of bits has.

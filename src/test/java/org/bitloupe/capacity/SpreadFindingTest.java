@@ -64,7 +64,7 @@ class SpreadFindingTest {
         Layout layout = Catalog.builtIn().find("snowflake-node10").orElseThrow();
         assertThat(severity(layout, 16)).isEqualTo(Severity.INFO);
         assertThat(severity(layout, 8)).isEqualTo(Severity.WARNING);
-        Layout of16 = layout.withDemand(layout.demand().withShards(16));
+        Layout of16 = layout.withExpectedLoad(layout.expectedLoad().withShards(16));
         assertThat(severity(of16, 16)).isEqualTo(Severity.WARNING);
         assertThat(SpreadFinding.of(
                                 of16, EVEN, new SpreadFinding.Load(BigDecimal.valueOf(4096), BigInteger.ONE, 10_000))

@@ -63,7 +63,7 @@ class UnknownBitsTest {
     }
 
     private static Layout loaded(Layout layout) {
-        return layout.withDemand(ExpectedLoad.NONE.withMachines(BigInteger.valueOf(300)));
+        return layout.withExpectedLoad(ExpectedLoad.NONE.withMachines(BigInteger.valueOf(300)));
     }
 
     @Test
@@ -121,7 +121,7 @@ class UnknownBitsTest {
 
     /** Returns the widths of the fields after the fix; none if there is no fix. */
     private static List<Integer> fixed(Role rest, int years) {
-        Layout layout = layout(rest).withDemand(ExpectedLoad.NONE.withYears(BigDecimal.valueOf(years)));
+        Layout layout = layout(rest).withExpectedLoad(ExpectedLoad.NONE.withYears(BigDecimal.valueOf(years)));
         return LayoutChecks.fix(layout, "life", NOW)
                 .map(fix ->
                         fix.edit().layout().fields().stream().map(Field::bits).toList())

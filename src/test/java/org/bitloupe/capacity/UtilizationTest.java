@@ -112,11 +112,11 @@ class UtilizationTest {
                             1 + random.nextInt(9),
                             1 + random.nextInt(9))
                     .layout("Test", now)
-                    .withDemand(load(
+                    .withExpectedLoad(load(
                             1L + random.nextInt(600),
                             1L + random.nextInt(100_000),
                             Integer.toString(1 + random.nextInt(400))));
-            Utilization use = Utilization.of(Capacity.of(layout), layout.demand());
+            Utilization use = Utilization.of(Capacity.of(layout), layout.expectedLoad());
             String story = "seed " + seed + ", trial " + trial;
             assertThat(of(use.lifespan()) > 1).as(story).isEqualTo(says(layout, now, "check.life.needed"));
             assertThat(of(use.machines()) > 1).as(story).isEqualTo(says(layout, now, "check.nodes.few"));

@@ -157,7 +157,7 @@ class WorkedExamplesTest {
 
     private static List<String> of(Provenance standing) {
         return Catalog.builtIn().layouts().stream()
-                .filter(layout -> layout.standing() == standing)
+                .filter(layout -> layout.provenance() == standing)
                 .map(Layout::id)
                 .toList();
     }

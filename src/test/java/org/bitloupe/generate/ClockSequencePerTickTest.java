@@ -26,7 +26,7 @@ class ClockSequencePerTickTest {
     void noIdIsMadeTwice(GenerationRules.OnRollback back) {
         Layout layout = Schemes.layout(
                         "ticks", Schemes.ms(45, Instant.EPOCH), Field.of("clock_seq", Role.CLOCK_SEQUENCE, 3))
-                .withMake(new GenerationRules(
+                .withGenerationRules(new GenerationRules(
                         GenerationRules.ClockRead.EACH,
                         GenerationRules.SequenceReset.TICK,
                         GenerationRules.OnExhausted.CLOCK_SEQ,

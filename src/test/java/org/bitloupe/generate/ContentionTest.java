@@ -32,11 +32,11 @@ class ContentionTest {
 
     static List<Layout> narrowLayouts() {
         Layout plain = Schemes.snowflake();
-        GenerationRules borrowing = plain.make()
+        GenerationRules borrowing = plain.generationRules()
                 .withSequenceStart(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))
                 .withOnExhausted(GenerationRules.OnExhausted.BORROW)
                 .withOnRollback(GenerationRules.OnRollback.HOLD);
-        return List.of(plain, plain.withMake(borrowing));
+        return List.of(plain, plain.withGenerationRules(borrowing));
     }
 
     @ParameterizedTest

@@ -63,7 +63,7 @@ class GenerationPlanTest {
     @Test
     void whatIsComputedCannotBeMade() {
         Layout plain = Schemes.uuidOfOneField(5, "hash", Role.CHECKSUM);
-        Layout named = plain.withMake(new GenerationRules(
+        Layout named = plain.withGenerationRules(new GenerationRules(
                 GenerationRules.ClockRead.EACH,
                 GenerationRules.SequenceReset.TICK,
                 GenerationRules.OnExhausted.WAIT,

@@ -27,7 +27,7 @@ public class HostileClockTest {
                         Schemes.ms(45, Instant.EPOCH),
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 5),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
     }
 
     public static long step(Random random) {

@@ -24,7 +24,7 @@ class NameSeriesTest {
     }
 
     private static Layout hashed(GenerationRules.Hash hash, Field... fields) {
-        return Schemes.layout("own", fields).withMake(GenerationRules.DEFAULT.withHash(hash));
+        return Schemes.layout("own", fields).withGenerationRules(GenerationRules.DEFAULT.withHash(hash));
     }
 
     private static Field upToTen(Field field) {

@@ -178,7 +178,7 @@ class PersistentUniquenessTest {
             this.layout = layout;
             this.guarantee = UniquenessGuarantee.of(layout, true);
             this.dice = new SplittableRandom(seed);
-            this.said = layout.id() + " " + layout.make() + " " + guarantee + ", seed " + seed;
+            this.said = layout.id() + " " + layout.generationRules() + " " + guarantee + ", seed " + seed;
             this.time = LayoutTime.of(layout).orElseThrow();
         }
 

@@ -53,7 +53,7 @@ public final class Schemes {
                         ms(41, epoch),
                         Field.of("shard", Role.SHARD, 13),
                         Field.of("sequence", Role.SEQUENCE, 10))
-                .withMake(make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
+                .withGenerationRules(make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
     }
 
     public static Layout uuidShort(int counterBits) {
@@ -69,7 +69,7 @@ public final class Schemes {
                         Field.of("server", Role.NODE, 8),
                         Field.time("time", 32, TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                         Field.of("counter", Role.SEQUENCE, counterBits))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
     }
 
     public static GenerationRules make(
@@ -124,7 +124,7 @@ public final class Schemes {
                 new Slice(4, 47, 0, 0));
         return layout("uuid", fields.toArray(Field[]::new))
                 .withFields(fields, slices)
-                .withMake(back(GenerationRules.OnRollback.CLOCK_SEQ));
+                .withGenerationRules(back(GenerationRules.OnRollback.CLOCK_SEQ));
     }
 
     private static Field mac(String name) {
@@ -179,7 +179,7 @@ public final class Schemes {
                 GenerationRules.RandomRule.INCREMENT,
                 null);
         return layout("ulid", ms(48, Instant.EPOCH), Field.of("random", Role.RANDOM, randomBits))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
     }
 
     /** Boundary's Flake: 128 bits with a sequence. */
@@ -193,6 +193,6 @@ public final class Schemes {
 
     public static Layout counter() {
         return layout("counter", Field.of("counter", Role.SEQUENCE, 64))
-                .withMake(make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
+                .withGenerationRules(make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
     }
 }

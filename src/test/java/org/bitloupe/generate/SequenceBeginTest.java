@@ -25,7 +25,7 @@ class SequenceBeginTest {
                         Schemes.ms(44, Instant.EPOCH),
                         Field.of("node", Role.NODE, 6),
                         Field.of("sequence", Role.SEQUENCE, sequenceBits))
-                .withMake(GenerationRules.DEFAULT.withSequenceStart(sequenceStart));
+                .withGenerationRules(GenerationRules.DEFAULT.withSequenceStart(sequenceStart));
     }
 
     /** The sequence's values, tick by tick, of a generator that is asked for IDs as long as the tick has some. */

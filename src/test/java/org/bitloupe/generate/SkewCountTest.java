@@ -35,7 +35,7 @@ class SkewCountTest {
                 Field.of("fixed", Role.UNUSED, 2).withValue(BigInteger.valueOf(random.nextInt(4)))));
         Collections.shuffle(fields, random);
         return Layout.of("small", "Small", fields, List.of())
-                .withMake(GenerationRules.DEFAULT.withSequenceStart(
+                .withGenerationRules(GenerationRules.DEFAULT.withSequenceStart(
                         new GenerationRules.SequenceStart(random.nextInt(3), 1)));
     }
 
@@ -72,7 +72,7 @@ class SkewCountTest {
         for (int trial = 0; trial < 200; trial++) {
             Layout layout = anyLayout(random);
             BigInteger values = layout.field("sequence").orElseThrow().count();
-            int room = layout.make().sequenceStart().room(values).intValue();
+            int room = layout.generationRules().sequenceStart().room(values).intValue();
             int rate = 1 + random.nextInt(room);
             int machines = 1 + random.nextInt(4);
             boolean half = rate < room && random.nextBoolean();
@@ -97,7 +97,7 @@ class SkewCountTest {
                                 seed,
                                 trial,
                                 layout.shape(),
-                                layout.make().sequenceStart().from(),
+                                layout.generationRules().sequenceStart().from(),
                                 perTick,
                                 machines,
                                 shards,
@@ -143,11 +143,12 @@ class SkewCountTest {
     @Test
     void aRandomBeginningEvensItOut() {
         Layout random = Schemes.snowflake()
-                .withMake(GenerationRules.DEFAULT.withSequenceStart(new GenerationRules.SequenceStart(0, 16)));
+                .withGenerationRules(
+                        GenerationRules.DEFAULT.withSequenceStart(new GenerationRules.SequenceStart(0, 16)));
         ModuloSkew skew = ModuloSkew.of(random, 16, new BigDecimal("0.4"), BigInteger.ONE);
         assertThat(skew.excess()).isEqualTo(1);
         ModuloSkew all = ModuloSkew.of(
-                random.withMake(GenerationRules.DEFAULT.withSequenceStart(
+                random.withGenerationRules(GenerationRules.DEFAULT.withSequenceStart(
                         new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))),
                 16,
                 new BigDecimal("2.4"),

@@ -86,13 +86,13 @@ class UniquenessGuaranteeTest {
                 Field.of("node", Role.NODE, 3),
                 Field.of("low", Role.SEQUENCE, 2));
         return List.of(
-                tight.withMake(generationRules),
-                parts.withMake(generationRules),
-                Schemes.sonyflake(Instant.parse("2014-09-01T00:00:00Z")).withMake(generationRules),
-                Schemes.uuid7().withMake(generationRules.withRandom(GenerationRules.RandomRule.INCREMENT)),
-                Schemes.ulid(3).withMake(generationRules.withRandom(GenerationRules.RandomRule.INCREMENT)),
-                Schemes.uuid1().withMake(generationRules),
-                Schemes.uuid7().withMake(generationRules.withRandom(GenerationRules.RandomRule.COUNTER)));
+                tight.withGenerationRules(generationRules),
+                parts.withGenerationRules(generationRules),
+                Schemes.sonyflake(Instant.parse("2014-09-01T00:00:00Z")).withGenerationRules(generationRules),
+                Schemes.uuid7().withGenerationRules(generationRules.withRandom(GenerationRules.RandomRule.INCREMENT)),
+                Schemes.ulid(3).withGenerationRules(generationRules.withRandom(GenerationRules.RandomRule.INCREMENT)),
+                Schemes.uuid1().withGenerationRules(generationRules),
+                Schemes.uuid7().withGenerationRules(generationRules.withRandom(GenerationRules.RandomRule.COUNTER)));
     }
 
     @ParameterizedTest
@@ -126,7 +126,7 @@ class UniquenessGuaranteeTest {
         Watch(Layout layout, int seed) {
             this.guarantee = UniquenessGuarantee.of(layout, false);
             this.random = new Random(seed);
-            this.said = layout.id() + " " + layout.make() + " " + guarantee + ", seed " + seed;
+            this.said = layout.id() + " " + layout.generationRules() + " " + guarantee + ", seed " + seed;
             PlanResult planResult = GenerationPlan.of(GenerationRequest.of(layout), Plans.world(clock, clock, seed));
             this.generator = planResult instanceof PlanResult.Ready ready ? new IdGenerator(ready.plan()) : null;
             this.time = LayoutTime.of(layout).orElseThrow();
@@ -248,7 +248,7 @@ class UniquenessGuaranteeTest {
     void isSaidInSentences() {
         Messages words = Messages.in(Locale.ENGLISH);
         Layout layout = Schemes.snowflake()
-                .withMake(rule(
+                .withGenerationRules(rule(
                         GenerationRules.OnExhausted.WAIT,
                         GenerationRules.OnRollback.WAIT,
                         GenerationRules.Limits.NONE));
@@ -264,7 +264,8 @@ class UniquenessGuaranteeTest {
                 GenerationRules.OnExhausted.BORROW,
                 GenerationRules.OnRollback.HOLD,
                 new GenerationRules.Limits(Duration.ofSeconds(2), Duration.ofMillis(5), 0));
-        assertThat(UniquenessGuarantee.of(layout.withMake(yitter), false).sentences())
+        assertThat(UniquenessGuarantee.of(layout.withGenerationRules(yitter), false)
+                        .sentences())
                 .extracting(promise -> words.say(promise.message()))
                 .contains("At most 2005 ms ahead of the clock.");
     }
@@ -273,13 +274,13 @@ class UniquenessGuaranteeTest {
     void tellsApartWhatGrows() {
         GenerationRules generationRules =
                 rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.WAIT, GenerationRules.Limits.NONE);
-        assertThat(UniquenessGuarantee.of(Schemes.uuid1().withMake(generationRules), false)
+        assertThat(UniquenessGuarantee.of(Schemes.uuid1().withGenerationRules(generationRules), false)
                         .order())
                 .isEqualTo(UniquenessGuarantee.Order.TIME_GROWS);
-        assertThat(UniquenessGuarantee.of(Schemes.uuid6().withMake(generationRules), false)
+        assertThat(UniquenessGuarantee.of(Schemes.uuid6().withGenerationRules(generationRules), false)
                         .order())
                 .isEqualTo(UniquenessGuarantee.Order.GROWS);
-        assertThat(UniquenessGuarantee.of(Schemes.uuid7().withMake(generationRules), false))
+        assertThat(UniquenessGuarantee.of(Schemes.uuid7().withGenerationRules(generationRules), false))
                 .extracting(UniquenessGuarantee::order, UniquenessGuarantee::unique)
                 .containsExactly(UniquenessGuarantee.Order.TIME_GROWS, UniquenessGuarantee.Unique.BY_CHANCE);
         assertThat(UniquenessGuarantee.of(Schemes.counter(), false).order())

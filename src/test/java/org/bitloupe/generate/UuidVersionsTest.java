@@ -117,7 +117,7 @@ class UuidVersionsTest {
     @Test
     void appendixB2() {
         Layout version8 = layout("uuid-v8");
-        Layout named = version8.withMake(version8.make().withHash(GenerationRules.Hash.SHA256));
+        Layout named = version8.withGenerationRules(version8.generationRules().withHash(GenerationRules.Hash.SHA256));
         assertThat(uuid(GenerationRequest.of(named).as(new NameSeries(Namespace.DNS, List.of("www.example.com")))))
                 .hasToString("5c146b14-3c52-8afd-938a-375d0df1fbf6");
     }
@@ -268,8 +268,8 @@ class UuidVersionsTest {
 
     @Test
     void version7WithACounterCountsFromAChanceStartInTheLowerHalf() {
-        Layout counted =
-                layout("uuid-v7").withMake(GenerationRules.DEFAULT.withRandom(GenerationRules.RandomRule.COUNTER));
+        Layout counted = layout("uuid-v7")
+                .withGenerationRules(GenerationRules.DEFAULT.withRandom(GenerationRules.RandomRule.COUNTER));
         for (long seed = 0; seed < 50; seed++) {
             IdGenerator generator = new IdGenerator(Plans.ready(
                     GenerationRequest.of(counted).startingAt(RFC_TIME).seeded(seed)));
@@ -302,7 +302,8 @@ class UuidVersionsTest {
     @ValueSource(strings = {"uuid-v7", "ulid", "pushid"})
     void incrementedBitsGoUpByOneWithinAMillisecond(String id) {
         Layout layout = layout(id);
-        Layout counted = layout.withMake(layout.make().withRandom(GenerationRules.RandomRule.INCREMENT));
+        Layout counted =
+                layout.withGenerationRules(layout.generationRules().withRandom(GenerationRules.RandomRule.INCREMENT));
         IdGenerator generator = new IdGenerator(
                 Plans.ready(GenerationRequest.of(counted).startingAt(RFC_TIME).seeded(SEED)));
         BigInteger before = withoutVersion(generator.make(), layout);
@@ -342,7 +343,7 @@ class UuidVersionsTest {
                 GenerationRules.OnRollback.REFUSE,
                 GenerationRules.RandomRule.INCREMENT,
                 null);
-        IdGenerator ending = new IdGenerator(Plans.ready(GenerationRequest.of(few.withMake(refusing))
+        IdGenerator ending = new IdGenerator(Plans.ready(GenerationRequest.of(few.withGenerationRules(refusing))
                 .startingAt(RFC_TIME)
                 .seeded(SEED)));
         assertThat(org.assertj.core.api.Assertions.catchThrowableOfType(GenerationRefusedException.class, () -> {

@@ -148,11 +148,11 @@ public final class SimulatedSystem {
     }
 
     private BigInteger sequence(Field field) {
-        if (layout.mainTime() >= 0 && layout.make().sequenceReset() == GenerationRules.SequenceReset.TICK) {
+        if (layout.mainTime() >= 0 && layout.generationRules().sequenceReset() == GenerationRules.SequenceReset.TICK) {
             BigInteger small = BigInteger.valueOf(random.nextInt(4) == 0 ? random.nextInt(4) : 0);
             return (busy ? ofSize(field, field.bits() / 4) : small).min(field.limit());
         }
-        return layout.make().sequenceReset() == GenerationRules.SequenceReset.NEVER && layout.mainTime() >= 0
+        return layout.generationRules().sequenceReset() == GenerationRules.SequenceReset.NEVER && layout.mainTime() >= 0
                 ? any(field)
                 : counted(field);
     }

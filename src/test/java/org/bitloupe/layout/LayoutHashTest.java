@@ -19,7 +19,8 @@ final class LayoutHashTest {
         for (long seed = 1; seed <= 200; seed++) {
             Layout layout = new RandomLayouts(seed).next();
             Layout same = new RandomLayouts(seed).next();
-            Layout other = layout.withMake(layout.make().withHash(null).withHash(GenerationRules.Hash.MD5));
+            Layout other = layout.withGenerationRules(
+                    layout.generationRules().withHash(null).withHash(GenerationRules.Hash.MD5));
             assertThat(same).as("seed %d", seed).isEqualTo(layout).hasSameHashCodeAs(layout);
             // What costs time to hash, as the rules, the fields' words and the spellings, is no part of it.
             assertThat(other).as("seed %d", seed).hasSameHashCodeAs(layout);

@@ -24,7 +24,7 @@ public final class Fleets {
 
     public static Layout layout(Field... fields) {
         return Layout.of("rehearsed", "Rehearsed", List.of(fields), List.of())
-                .withMake(make(GenerationRules.OnRollback.WAIT));
+                .withGenerationRules(make(GenerationRules.OnRollback.WAIT));
     }
 
     public static GenerationRules make(GenerationRules.OnRollback back) {

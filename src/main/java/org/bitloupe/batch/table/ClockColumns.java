@@ -109,8 +109,8 @@ public final class ClockColumns {
      * its highest value says nothing.
      */
     private static boolean beginsAtItsLeast(Layout layout) {
-        return layout.make().sequenceStart().spread() == 1
-                && layout.make().sequenceReset() != GenerationRules.SequenceReset.NEVER;
+        return layout.generationRules().sequenceStart().spread() == 1
+                && layout.generationRules().sequenceReset() != GenerationRules.SequenceReset.NEVER;
     }
 
     private static boolean isCounted(Field field) {

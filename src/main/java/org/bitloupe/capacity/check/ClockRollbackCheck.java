@@ -28,7 +28,7 @@ final class ClockRollbackCheck implements LayoutCheck {
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         boolean asked = layout.mainTime() >= 0
-                && layout.make().clock() == GenerationRules.ClockRead.EACH
+                && layout.generationRules().clock() == GenerationRules.ClockRead.EACH
                 && layout.indicesOf(Role.RANDOM).length == 0;
         BigInteger states = Capacity.count(layout, Role.CLOCK_SEQUENCE);
         if (!asked || states.compareTo(ENOUGH) >= 0) {
@@ -44,7 +44,7 @@ final class ClockRollbackCheck implements LayoutCheck {
 
     /** The kind of finding, by the layout's rule. */
     private static String back(Layout layout) {
-        return switch (layout.make().onRollback()) {
+        return switch (layout.generationRules().onRollback()) {
             case WAIT -> "back";
             case HOLD -> "holds";
             case RESERVE -> "reserves";

@@ -119,7 +119,7 @@ public final class FigureReport {
     }
 
     private static List<CheckFigure> numbers(Layout layout) {
-        BigInteger said = layout.demand().machines();
+        BigInteger said = layout.expectedLoad().machines();
         BigInteger machines = said == null ? USUAL_MACHINES : said;
         if (Capacity.machines(layout).compareTo(BigInteger.ONE) == 0) {
             return List.of();
@@ -154,7 +154,7 @@ public final class FigureReport {
 
     private static List<CheckFigure> fill(Layout layout) {
         Capacity capacity = Capacity.of(layout);
-        BigInteger peak = layout.demand().idsPerSecond();
+        BigInteger peak = layout.expectedLoad().idsPerSecond();
         if (peak == null
                 || capacity.tick().isEmpty()
                 || capacity.idsPerTickPerNode().isEmpty()) {

@@ -65,7 +65,8 @@ final class FixSearch {
     private boolean isHarmless(Layout after) {
         return after.unknownBits() >= layout.unknownBits()
                 && FixCost.warnings(layout, after, now)
-                        .noneMatch(check -> check.level() == Severity.ERROR || isOfLoad(check.id(), after.demand()));
+                        .noneMatch(
+                                check -> check.level() == Severity.ERROR || isOfLoad(check.id(), after.expectedLoad()));
     }
 
     private static boolean isOfLoad(String check, ExpectedLoad load) {

@@ -31,7 +31,7 @@ final class LifespanCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        return Lifespan.of(layout).map(life -> judge(life, layout.demand().years(), now));
+        return Lifespan.of(layout).map(life -> judge(life, layout.expectedLoad().years(), now));
     }
 
     @Override

@@ -42,7 +42,8 @@ final class MissingNodeCheck implements LayoutCheck {
                 layout.fields().stream().anyMatch(f -> !f.textOnly() && (f.role() == Role.SEQUENCE || f.isMainTime()));
         int random = randomBits(layout);
         // With a known rate the odds of a clash are the judgement on random bits, however many there are.
-        boolean judged = random > 0 && ClashOdds.of(layout, layout.demand()).isPresent();
+        boolean judged =
+                random > 0 && ClashOdds.of(layout, layout.expectedLoad()).isPresent();
         if (!counts || random >= ENOUGH_RANDOM || judged) {
             return Optional.empty();
         }
@@ -64,7 +65,7 @@ final class MissingNodeCheck implements LayoutCheck {
 
     private static Optional<CheckResult> few(Layout layout) {
         BigInteger numbers = Capacity.machines(layout);
-        BigInteger machines = layout.demand().machines();
+        BigInteger machines = layout.expectedLoad().machines();
         return machines == null || machines.compareTo(numbers) <= 0
                 ? Optional.empty()
                 : Optional.of(CheckResult.of(ID, Severity.ERROR, "few", "machines", machines, "n", numbers));
@@ -79,7 +80,7 @@ final class MissingNodeCheck implements LayoutCheck {
         if (hasRoom(layout)) {
             return fixSearch.bitsFor(FixEdits.widest(layout, Role.NODE, Role.SHARD));
         }
-        BigInteger machines = layout.demand().machines();
+        BigInteger machines = layout.expectedLoad().machines();
         int bits = machines == null
                 ? 1
                 : Math.max(1, machines.subtract(BigInteger.ONE).bitLength());

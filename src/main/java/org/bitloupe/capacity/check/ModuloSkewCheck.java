@@ -38,7 +38,7 @@ final class ModuloSkewCheck implements LayoutCheck {
         ModuloSkewQuery question = ModuloSkewQuery.of(layout);
         ModuloSkew skew = question.answer(layout);
         boolean uneven = skew.excess() > UNEVEN || skew.lack() < STARVED;
-        boolean said = layout.demand().shards() != null;
+        boolean said = layout.expectedLoad().shards() != null;
         Severity severity = !uneven ? Severity.OK : said ? Severity.WARNING : Severity.INFO;
         return Optional.of(CheckResult.of(
                 id(),
@@ -58,13 +58,14 @@ final class ModuloSkewCheck implements LayoutCheck {
     @Override
     public Optional<SuggestedFix> fix(Layout layout, Instant now) {
         int shards = ModuloSkewQuery.of(layout).shards();
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         return new FixSearch(this, layout, now)
                 .first(
                         List.of(shards, GenerationRules.SequenceStart.ALL),
                         spread -> new EditResult.Done(
-                                layout.withMake(generationRules.withSequenceStart(new GenerationRules.SequenceStart(
-                                        generationRules.sequenceStart().from(), spread))),
+                                layout.withGenerationRules(
+                                        generationRules.withSequenceStart(new GenerationRules.SequenceStart(
+                                                generationRules.sequenceStart().from(), spread))),
                                 Message.of("check.fix.skew"),
                                 null));
     }

@@ -30,12 +30,12 @@ final class NodeCollisionCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        OptionalDouble odds = NodeNumberOdds.of(layout, layout.demand());
+        OptionalDouble odds = NodeNumberOdds.of(layout, layout.expectedLoad());
         return odds.isEmpty() ? Optional.empty() : Optional.of(judged(layout, odds.getAsDouble()));
     }
 
     private CheckResult judged(Layout layout, double odds) {
-        ExpectedLoad.Numbers by = Objects.requireNonNull(layout.demand().numbers());
+        ExpectedLoad.Numbers by = Objects.requireNonNull(layout.expectedLoad().numbers());
         // Addresses are no draws: in one network they all differ, and what is said here of them is an assumption.
         boolean drawn = by != ExpectedLoad.Numbers.IP;
         Severity severity =
@@ -47,7 +47,7 @@ final class NodeCollisionCheck implements LayoutCheck {
                 "odds",
                 ProbabilityText.of(odds),
                 "machines",
-                Objects.requireNonNull(layout.demand().machines()),
+                Objects.requireNonNull(layout.expectedLoad().machines()),
                 "numbers",
                 NodeNumberOdds.choices(layout, by));
     }

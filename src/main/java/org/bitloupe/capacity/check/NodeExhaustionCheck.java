@@ -35,7 +35,7 @@ final class NodeExhaustionCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        ExpectedLoad expectedLoad = layout.demand();
+        ExpectedLoad expectedLoad = layout.expectedLoad();
         BigInteger starts = expectedLoad.startsPerYear();
         BigInteger machines = expectedLoad.machines() == null ? BigInteger.ONE : expectedLoad.machines();
         if (starts == null || starts.signum() == 0 || Capacity.machines(layout).compareTo(BigInteger.ONE) == 0) {

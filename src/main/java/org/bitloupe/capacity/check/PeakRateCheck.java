@@ -34,7 +34,7 @@ final class PeakRateCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        BigInteger peak = layout.demand().idsPerSecond();
+        BigInteger peak = layout.expectedLoad().idsPerSecond();
         Capacity capacity = Capacity.of(layout);
         if (peak == null
                 || capacity.idsPerTickPerNode().isEmpty()
@@ -43,7 +43,7 @@ final class PeakRateCheck implements LayoutCheck {
         }
         BigInteger room = capacity.idsPerTickPerNode().get();
         Tick tick = capacity.tick().get();
-        BigDecimal most = layout.demand().peak().orElse(new BigDecimal(peak));
+        BigDecimal most = layout.expectedLoad().peak().orElse(new BigDecimal(peak));
         BigDecimal worst = TickRate.perTick(most, tick);
         boolean even = most.compareTo(new BigDecimal(peak)) == 0;
         boolean full = worst.compareTo(capacity.meanIdsPerTickPerNode().orElse(new BigDecimal(room))) > 0;
@@ -51,7 +51,7 @@ final class PeakRateCheck implements LayoutCheck {
         return Optional.of(CheckResult.of(
                 id(),
                 fits ? Severity.OK : Severity.WARNING,
-                fits ? "fits" : kind(full, layout.make().onExhausted()),
+                fits ? "fits" : kind(full, layout.generationRules().onExhausted()),
                 "rate",
                 most.toBigInteger(),
                 "room",

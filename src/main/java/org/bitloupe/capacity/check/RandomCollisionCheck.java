@@ -34,7 +34,7 @@ final class RandomCollisionCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        ExpectedLoad load = layout.demand();
+        ExpectedLoad load = layout.expectedLoad();
         OptionalDouble odds = ClashOdds.of(layout, load);
         if (odds.isPresent()) {
             return Optional.of(judged(odds.getAsDouble(), load));

@@ -26,7 +26,7 @@ final class SequenceStartCheck implements LayoutCheck {
 
     @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         boolean asked = ModuloSkew.arises(layout)
                 && !generationRules.sequenceStart().equals(GenerationRules.SequenceStart.LEAST);
         if (!asked) {

@@ -31,7 +31,7 @@ final class TimeOrderCheck implements LayoutCheck {
                             ? CheckResult.of(ID, Severity.INFO, "none-known", "n", unknown)
                             : CheckResult.of(ID, Severity.INFO, "none"));
         }
-        if (layout.make().clock() == GenerationRules.ClockRead.AT_START) {
+        if (layout.generationRules().clock() == GenerationRules.ClockRead.AT_START) {
             return Optional.of(CheckResult.of(ID, Severity.INFO, "start"));
         }
         int main = time.get().mainField();
@@ -58,7 +58,7 @@ final class TimeOrderCheck implements LayoutCheck {
 
     /** Tells whether a single machine makes all IDs, whose clock has nothing to differ from. */
     private static boolean isOfOne(Layout layout) {
-        return BigInteger.ONE.equals(layout.demand().machines());
+        return BigInteger.ONE.equals(layout.expectedLoad().machines());
     }
 
     @Override

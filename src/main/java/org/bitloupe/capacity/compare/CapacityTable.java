@@ -119,7 +119,7 @@ public final class CapacityTable {
                                 question,
                                 answers,
                                 reference,
-                                layouts.get(reference).demand())));
+                                layouts.get(reference).expectedLoad())));
             }
         }
         return rows;

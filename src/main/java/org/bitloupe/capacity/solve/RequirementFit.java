@@ -78,7 +78,7 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
         if (sorted && !sorts(layout)) {
             broken.add(Promise.SORTED);
         }
-        if (!areDistinct(layout, needs.demand(layout.demand()))) {
+        if (!areDistinct(layout, needs.demand(layout.expectedLoad()))) {
             broken.add(Promise.DISTINCT);
         }
         return broken;
@@ -92,7 +92,7 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
     private static boolean sorts(Layout layout) {
         int time = layout.mainTime();
         return time >= 0
-                && layout.make().clock() != GenerationRules.ClockRead.AT_START
+                && layout.generationRules().clock() != GenerationRules.ClockRead.AT_START
                 && TimeOrder.spoiler(layout, time).isEmpty();
     }
 

@@ -69,7 +69,7 @@ public record Requirements(
      * keep under now. Empty where the machines, their IDs or the years are not said.
      */
     public static Optional<Requirements> of(Layout layout) {
-        ExpectedLoad load = layout.demand();
+        ExpectedLoad load = layout.expectedLoad();
         if (load.machines() == null || load.idsPerSecond() == null || load.years() == null) {
             return Optional.empty();
         }

@@ -51,7 +51,7 @@ public final class CapacityCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Layout file = layoutOption.find(layouts.catalog(terminal), terminal);
-        Layout layout = file.withDemand(demand.over(file.demand(), terminal));
+        Layout layout = file.withExpectedLoad(demand.over(file.expectedLoad(), terminal));
         Capacity capacity = Capacity.of(layout);
         CheckReport checks = new CheckReport(terminal, layout, details);
         if (json) {

@@ -60,7 +60,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
         List<Layout> all = Stream.concat(names.stream(), optionNames.stream())
                 .map(name -> LayoutArgument.find(name, layouts.catalog(terminal), terminal))
-                .map(layout -> layout.withDemand(demand.over(layout.demand(), terminal)))
+                .map(layout -> layout.withExpectedLoad(demand.over(layout.expectedLoad(), terminal)))
                 .toList();
         int code = ExitCode.OK;
         boolean read = true;

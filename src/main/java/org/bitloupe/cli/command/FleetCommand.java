@@ -132,7 +132,7 @@ public final class FleetCommand implements Callable<Integer> {
             return bits;
         }
         Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
-        load = layout.demand();
+        load = layout.expectedLoad();
         return NodeRule.widestFor(layout).orElseThrow(() -> new UsageException(without(layout)));
     }
 

@@ -26,7 +26,7 @@ public final class RulesOptions {
      * @throws UsageException if a rule is unknown, or would change nothing
      */
     public Layout applied(Layout layout, boolean named, Terminal terminal) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         if (hash != null && !named) {
             throw new UsageException(terminal.say("cli.needs", "one", "--hash", "other", "--namespace"));
         }
@@ -41,7 +41,7 @@ public final class RulesOptions {
             generationRules = generationRules.withHash(
                     WordArgument.of("--hash", hash, words(GenerationRules.Hash.values()), terminal));
         }
-        return generationRules.equals(layout.make()) ? layout : layout.withMake(generationRules);
+        return generationRules.equals(layout.generationRules()) ? layout : layout.withGenerationRules(generationRules);
     }
 
     private static <E extends Enum<E>> Map<String, E> words(E[] constants) {

@@ -124,7 +124,7 @@ public final class CheckReport {
     /** The figures that nobody has said and a result rests on, each with the option that says it. */
     private List<String> assumed(CheckResult result) {
         List<String> assumed = new ArrayList<>();
-        ExpectedLoad load = layout.demand();
+        ExpectedLoad load = layout.expectedLoad();
         if (result.id().equals(SKEW)) {
             ModuloSkewQuery query = ModuloSkewQuery.of(layout);
             if (load.shards() == null) {

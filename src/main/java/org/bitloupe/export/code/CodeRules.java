@@ -79,7 +79,7 @@ record CodeRules(
 
     /** Explains why code cannot make IDs of a layout, though it can read them; empty if it can. */
     static Optional<Note> hindrance(TemplateLayout model) {
-        GenerationRules generationRules = model.layout().make();
+        GenerationRules generationRules = model.layout().generationRules();
         List<FieldModel> checks = model.varying(Role.CHECKSUM);
         if (!checks.isEmpty()) {
             return Optional.of(careful("export.code.note.checksum", "field", checks.get(0)));
@@ -105,7 +105,7 @@ record CodeRules(
     }
 
     private static CodeRules make(TemplateLayout model) {
-        GenerationRules generationRules = model.layout().make();
+        GenerationRules generationRules = model.layout().generationRules();
         List<FieldModel> random = model.varying(Role.RANDOM);
         boolean counter = countsChance(model, generationRules);
         List<FieldModel> sequence = counter ? random.subList(0, 1) : model.varying(Role.SEQUENCE);

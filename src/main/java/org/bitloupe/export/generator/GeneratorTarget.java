@@ -217,7 +217,7 @@ final class GeneratorTarget implements Target {
     /** Returns a note where the generator's sequence starts at other times or values than the layout's. */
     private Optional<Note> start(SnowflakeView snowflakeView) {
         SupportedStarts starts = descriptor().starts();
-        GenerationRules rules = snowflakeView.layout().make();
+        GenerationRules rules = snowflakeView.layout().generationRules();
         boolean everyTick = rules.sequenceReset() == GenerationRules.SequenceReset.TICK
                 || snowflakeView.bits(SnowflakePart.SEQUENCE) == 0;
         if (!everyTick && starts != SupportedStarts.NEVER) {

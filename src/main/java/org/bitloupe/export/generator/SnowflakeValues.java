@@ -83,7 +83,7 @@ final class SnowflakeValues {
     }
 
     private void sequence() {
-        GenerationRules rules = view.layout().make();
+        GenerationRules rules = view.layout().generationRules();
         SequenceStart start = rules.sequenceStart();
         int bits = view.bits(SnowflakePart.SEQUENCE);
         // More than 2^30 values are not told from 2^30.

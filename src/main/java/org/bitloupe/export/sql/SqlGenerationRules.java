@@ -86,7 +86,7 @@ record SqlGenerationRules(
             }
         }
         int sequence = sequences.size() == 1 ? sequences.get(0) : -1;
-        GenerationRules generationRules = layout.layout().make();
+        GenerationRules generationRules = layout.layout().generationRules();
         BigInteger values =
                 sequence < 0 ? BigInteger.ONE : layout.field(sequence).count();
         BigInteger kept =

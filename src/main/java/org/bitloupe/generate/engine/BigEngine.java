@@ -62,7 +62,7 @@ final class BigEngine implements Engine {
 
     BigEngine(GenerationPlan plan) {
         Layout layout = plan.layout();
-        this.generationRules = layout.make();
+        this.generationRules = layout.generationRules();
         this.codec = Codec.of(layout);
         this.random = plan.newRandom();
         this.values = InitialValues.values(plan, random);

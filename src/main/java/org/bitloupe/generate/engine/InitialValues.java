@@ -52,7 +52,7 @@ public final class InitialValues {
 
     private static boolean drawnAtStart(Layout layout, Field field) {
         return field.role() == Role.CLOCK_SEQUENCE
-                && layout.make().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ
+                && layout.generationRules().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ
                 && field.value() == null
                 && field.usual() == null;
     }

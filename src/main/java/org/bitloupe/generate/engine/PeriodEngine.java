@@ -57,7 +57,7 @@ final class PeriodEngine implements Engine {
         GenerationRequest request = new GenerationRequest(
                 plan.layout(), plan.values(), null, plan.request().seed());
         this.inner = Engine.of(plan.with(request, environment));
-        this.drawn = plan.layout().make().random() == GenerationRules.RandomRule.FRESH
+        this.drawn = plan.layout().generationRules().random() == GenerationRules.RandomRule.FRESH
                 && plan.layout().indicesOf(Role.SEQUENCE).length == 0
                 && ticks.room().bitLength() < SURELY_NEW;
     }

@@ -48,8 +48,10 @@ final class RandomEngine implements Engine {
         Layout layout = plan.layout();
         this.plan = plan;
         this.clock = clock;
-        this.onRollback = layout.make().onRollback();
-        this.window = clock == null ? 0 : clock.ticks(layout.make().limits().window());
+        this.onRollback = layout.generationRules().onRollback();
+        this.window = clock == null
+                ? 0
+                : clock.ticks(layout.generationRules().limits().window());
         RandomGenerator source = plan.newRandom();
         this.start = new ArrayList<>(InitialValues.values(plan, source));
         this.random = new RandomBits(source);
@@ -65,7 +67,7 @@ final class RandomEngine implements Engine {
     /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Engine> of(GenerationPlan plan) {
         Layout layout = plan.layout();
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         int[] drawn = IntStream.of(layout.indicesOf(Role.RANDOM))
                 .filter(i -> TickSource.movable(layout.fields().get(i), plan.values()))
                 .toArray();

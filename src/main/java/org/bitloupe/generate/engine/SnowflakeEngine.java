@@ -68,7 +68,7 @@ final class SnowflakeEngine implements Engine {
     private SnowflakeEngine(GenerationPlan plan, LayoutTime time, int sequenceField) {
         Layout layout = plan.layout();
         this.plan = plan;
-        this.generationRules = layout.make();
+        this.generationRules = layout.generationRules();
         this.clock = new TickClock(plan, time);
         this.borrows = generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW;
         this.ahead = clock.ticks(generationRules.limits().ahead());
@@ -118,7 +118,7 @@ final class SnowflakeEngine implements Engine {
     }
 
     private static boolean simpleRules(GenerationPlan plan) {
-        GenerationRules generationRules = plan.layout().make();
+        GenerationRules generationRules = plan.layout().generationRules();
         boolean chance = plan.layout().fields().stream()
                 .anyMatch(f -> f.role() == Role.RANDOM && TickSource.movable(f, plan.values()));
         return !chance

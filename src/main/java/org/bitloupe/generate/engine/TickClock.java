@@ -92,9 +92,9 @@ final class TickClock {
     /** Tells whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
     static boolean fits(GenerationPlan plan, LayoutTime time) {
         Layout layout = plan.layout();
-        GenerationRules.Limits limits = layout.make().limits();
+        GenerationRules.Limits limits = layout.generationRules().limits();
         return plan.live()
-                && layout.make().clock() == GenerationRules.ClockRead.EACH
+                && layout.generationRules().clock() == GenerationRules.ClockRead.EACH
                 && IntStream.of(fields(time)).mapToObj(layout.fields()::get).allMatch(f -> moves(f, plan))
                 && dividesEvenly(layout, time)
                 && TwoWordCounter.bitsOf(layout, fields(time)) < Long.SIZE - 2

@@ -36,7 +36,7 @@ final class VaryingFields {
         if (sequences.length > 0 || drawn.length == 0) {
             return new VaryingFields(sequences, drawn, false, sequences.length > 0);
         }
-        return switch (layout.make().random()) {
+        return switch (layout.generationRules().random()) {
             case FRESH -> new VaryingFields(none, drawn, false, false);
             case INCREMENT -> new VaryingFields(drawn, none, true, false);
             case COUNTER ->
@@ -72,8 +72,8 @@ final class VaryingFields {
                 && layout.fields().get(counted[0]).bits() < Long.SIZE - 1
                 && TickSource.movable(layout.fields().get(counted[0]), plan.values());
         return (!plain || oneSequence)
-                && (fresh.length == 0 || layout.make().random() != GenerationRules.RandomRule.INCREMENT)
-                && (plain || layout.make().onRollback() != GenerationRules.OnRollback.RESERVE)
+                && (fresh.length == 0 || layout.generationRules().random() != GenerationRules.RandomRule.INCREMENT)
+                && (plain || layout.generationRules().onRollback() != GenerationRules.OnRollback.RESERVE)
                 && IntStream.of(fresh).mapToObj(layout.fields()::get).allMatch(TwoWordCounter::usesAllValues);
     }
 }

@@ -55,7 +55,7 @@ final class WordEngine implements Engine {
     /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Engine> of(GenerationPlan plan) {
         Layout layout = plan.layout();
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         VaryingFields fields = VaryingFields.of(plan);
         Optional<LayoutTime> time = LayoutTime.inBits(layout).filter(t -> TickClock.fits(plan, t));
         boolean fits = layout.width() <= 2 * Long.SIZE

@@ -85,7 +85,7 @@ final class WordIncrement {
             WordClockSequence clockSequence) {
         Layout layout = plan.layout();
         this.plan = plan;
-        this.generationRules = layout.make();
+        this.generationRules = layout.generationRules();
         this.clock = clock;
         this.ahead = clock.ticks(generationRules.limits().ahead());
         this.window = clock.ticks(generationRules.limits().window());

@@ -42,7 +42,7 @@ final class HighWaterMark {
                 .map(t -> new MixedRadixTime(layout, t, plan.values()))
                 .orElse(null);
         this.sequence = new MixedRadixCounter(layout, moving(layout, Role.SEQUENCE));
-        boolean turns = layout.make().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ;
+        boolean turns = layout.generationRules().onRollback() == GenerationRules.OnRollback.CLOCK_SEQ;
         this.clockSequence = new MixedRadixCounter(layout, turns ? moving(layout, Role.CLOCK_SEQUENCE) : new int[0]);
     }
 

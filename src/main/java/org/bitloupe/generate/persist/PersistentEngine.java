@@ -192,7 +192,8 @@ final class PersistentEngine implements Engine {
                 return before;
             }
             long nanos = mixedRadix.nanosUntil(until.add(BigInteger.ONE), instant);
-            if (nanos > reserveNanos && plan.layout().make().onRollback() != GenerationRules.OnRollback.WAIT) {
+            if (nanos > reserveNanos
+                    && plan.layout().generationRules().onRollback() != GenerationRules.OnRollback.WAIT) {
                 return turned(now, until);
             }
             if (!waited) {

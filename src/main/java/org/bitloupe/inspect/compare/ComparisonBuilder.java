@@ -89,7 +89,7 @@ final class ComparisonBuilder {
     }
 
     private static boolean isAtStart(Layout layout) {
-        return layout.make().clock() == GenerationRules.ClockRead.AT_START;
+        return layout.generationRules().clock() == GenerationRules.ClockRead.AT_START;
     }
 
     private boolean sameEpoch() {
@@ -102,7 +102,7 @@ final class ComparisonBuilder {
 
     /** Tells whether a larger sequence means a later ID: not where it runs on and starts over in the middle of a step. */
     static boolean counts(Layout layout) {
-        return layout.make().sequenceReset() != GenerationRules.SequenceReset.NEVER;
+        return layout.generationRules().sequenceReset() != GenerationRules.SequenceReset.NEVER;
     }
 
     /** The fields that say who made an ID. */

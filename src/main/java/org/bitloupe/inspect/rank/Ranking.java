@@ -319,7 +319,7 @@ public final class Ranking {
                     && isNear(other, first, spokenFor ? MARGIN : DOUBT)
                     && (other.structured() || (!spokenFor && other.place() == PlausibleDates.Place.WITHIN));
         }
-        if (first.layout().layout().standing() == Provenance.UNCONFIRMED || first.isCountedTentatively()) {
+        if (first.layout().layout().provenance() == Provenance.UNCONFIRMED || first.isCountedTentatively()) {
             return new RankedReading(first, Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), oneOfSeveral);
         }
         boolean marked = named || first.isMarked() || spokenFor;

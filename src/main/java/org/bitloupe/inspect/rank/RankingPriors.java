@@ -213,7 +213,7 @@ public final class RankingPriors {
         if (layout.mainTime() < 0) {
             return smallNumbers(SMALL_COUNTER, Math.min(width, COUNTER_BITS));
         }
-        return switch (layout.make().sequenceReset()) {
+        return switch (layout.generationRules().sequenceReset()) {
             case TICK -> smallNumbers(SMALL_SEQUENCE, width);
             case START -> smallNumbers(SMALL, width);
             case NEVER -> null;

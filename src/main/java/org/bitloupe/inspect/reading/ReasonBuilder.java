@@ -191,9 +191,9 @@ final class ReasonBuilder {
     }
 
     private static void addStanding(Layout layout, List<Reason> reasons) {
-        if (layout.standing() == Provenance.UNCONFIRMED) {
+        if (layout.provenance() == Provenance.UNCONFIRMED) {
             reasons.add(reason(Reason.Kind.AGAINST, "unconfirmed"));
-        } else if (layout.standing() == Provenance.REVERSE_ENGINEERED) {
+        } else if (layout.provenance() == Provenance.REVERSE_ENGINEERED) {
             reasons.add(reverseEngineered(layout.pairs()));
         }
     }

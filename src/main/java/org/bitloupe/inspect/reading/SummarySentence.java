@@ -65,7 +65,7 @@ final class SummarySentence {
         if (claim != Claim.FACT) {
             return sentence.wouldBeFrom(when, claim);
         }
-        return sentence.layout.make().clock() == GenerationRules.ClockRead.AT_START
+        return sentence.layout.generationRules().clock() == GenerationRules.ClockRead.AT_START
                 ? sentence.startedAt(when)
                 : sentence.createdAt(when);
     }
@@ -231,7 +231,7 @@ final class SummarySentence {
             boolean unknown = layout.fields().stream().anyMatch(f -> f.role() == Role.UNKNOWN && f.value() == null);
             return asSure(unknown ? "unknown-time" : "timeless", "parts", ReadingPhrase.list(parts));
         }
-        GenerationRules.Hash hash = layout.make().hash();
+        GenerationRules.Hash hash = layout.generationRules().hash();
         if (hash != null) {
             return asSure("hash", "hash", hash.standardName());
         }

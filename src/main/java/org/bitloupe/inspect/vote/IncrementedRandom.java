@@ -33,7 +33,7 @@ final class IncrementedRandom {
         int[] chances = layout.indicesOf(Role.RANDOM);
         boolean counted = chances.length == 1
                 && !layout.textOnly()
-                && layout.make().random() == GenerationRules.RandomRule.INCREMENT
+                && layout.generationRules().random() == GenerationRules.RandomRule.INCREMENT
                 && fields.get(chances[0]).bits() <= 2 * Long.SIZE;
         this.bits = counted ? fields.get(chances[0]).bits() : 0;
         this.word = counted ? compiled.offset(chances[0]) : 0;

@@ -180,7 +180,7 @@ final class LayoutEvidence {
             if (number && i != described.mainTime() && comesBack(field.role())) {
                 boolean timed = described.mainTime() >= 0;
                 boolean runsOn = field.role() == Role.SEQUENCE
-                        && described.make().sequenceReset() == GenerationRules.SequenceReset.NEVER;
+                        && described.generationRules().sequenceReset() == GenerationRules.SequenceReset.NEVER;
                 Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), timed, runsOn, most);
                 columns.add(column);
                 machineBits += column.isOfMachine() ? column.bits : 0;

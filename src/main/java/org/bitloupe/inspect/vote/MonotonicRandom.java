@@ -80,7 +80,7 @@ final class MonotonicRandom {
         Layout layout = compiled.layout();
         boolean rises = layout.mainTime() >= 0
                 && compiled.structure().fixedBits() >= StructuralEvidence.PROOF_BITS
-                && layout.make().random() == GenerationRules.RandomRule.FRESH
+                && layout.generationRules().random() == GenerationRules.RandomRule.FRESH
                 && !layout.textOnly();
         this.fields = rises ? belowTime(layout) : new int[0];
         this.apart = IntStream.of(fields)

@@ -332,7 +332,7 @@ public final class VoteCounter {
         if (layoutEvidence.fits() == 0 || (other != null && other.far())) {
             return Verdict.UNLIKELY;
         }
-        if (!clear || other != null || layoutEvidence.layout().layout().standing() == Provenance.UNCONFIRMED) {
+        if (!clear || other != null || layoutEvidence.layout().layout().provenance() == Provenance.UNCONFIRMED) {
             return Verdict.POSSIBLE;
         }
         return layoutEvidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;

@@ -163,7 +163,9 @@ public final class FixEdits {
         EditResult added = FieldEdits.addAbove(layout, Field.of(name, Role.CLOCK_SEQUENCE, bits), donor);
         return added instanceof EditResult.Done done
                 ? new EditResult.Done(
-                        done.layout().withMake(layout.make().withOnRollback(GenerationRules.OnRollback.CLOCK_SEQ)),
+                        done.layout()
+                                .withGenerationRules(
+                                        layout.generationRules().withOnRollback(GenerationRules.OnRollback.CLOCK_SEQ)),
                         done.label(),
                         done.remark())
                 : added;

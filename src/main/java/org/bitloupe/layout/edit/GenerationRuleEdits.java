@@ -10,7 +10,7 @@ public final class GenerationRuleEdits {
 
     /** Lets the sequence begin elsewhere, in each tick. */
     public static EditResult begin(Layout layout, GenerationRules.SequenceStart sequenceStart) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         return changed(
                 layout,
                 generationRules.withSequenceStart(sequenceStart).withSequenceReset(GenerationRules.SequenceReset.TICK),
@@ -19,7 +19,7 @@ public final class GenerationRuleEdits {
 
     /** Lets the sequence start again at other times. */
     public static EditResult restart(Layout layout, GenerationRules.SequenceReset sequenceReset) {
-        return changed(layout, layout.make().withSequenceReset(sequenceReset), "edit.rules.begin");
+        return changed(layout, layout.generationRules().withSequenceReset(sequenceReset), "edit.rules.begin");
     }
 
     /**
@@ -29,7 +29,8 @@ public final class GenerationRuleEdits {
      */
     public static EditResult full(
             Layout layout, GenerationRules.OnExhausted onExhausted, GenerationRules.Limits limits) {
-        return changed(layout, layout.make().withOnExhausted(onExhausted).withLimits(limits), "edit.rules.full");
+        return changed(
+                layout, layout.generationRules().withOnExhausted(onExhausted).withLimits(limits), "edit.rules.full");
     }
 
     /**
@@ -40,7 +41,7 @@ public final class GenerationRuleEdits {
      */
     public static EditResult back(Layout layout, GenerationRules.OnRollback onRollback, GenerationRules.Limits limits) {
         GenerationRules generationRules =
-                layout.make().withOnRollback(onRollback).withLimits(limits);
+                layout.generationRules().withOnRollback(onRollback).withLimits(limits);
         GenerationRules.SequenceStart sequenceStart = generationRules.sequenceStart();
         if (onRollback == GenerationRules.OnRollback.RESERVE && sequenceStart.from() < limits.slots()) {
             generationRules = generationRules.withSequenceStart(
@@ -51,15 +52,15 @@ public final class GenerationRuleEdits {
 
     /** Lets random bits be drawn otherwise. */
     public static EditResult random(Layout layout, GenerationRules.RandomRule random) {
-        return changed(layout, layout.make().withRandom(random), "edit.rules.random");
+        return changed(layout, layout.generationRules().withRandom(random), "edit.rules.random");
     }
 
     /** Takes the rules of another layout. */
     public static EditResult like(Layout layout, Layout other) {
-        return changed(layout, other.make(), "edit.rules.like");
+        return changed(layout, other.generationRules(), "edit.rules.like");
     }
 
     private static EditResult changed(Layout layout, GenerationRules generationRules, String label) {
-        return new EditResult.Done(layout.withMake(generationRules), Message.of(label), null);
+        return new EditResult.Done(layout.withGenerationRules(generationRules), Message.of(label), null);
     }
 }

@@ -46,6 +46,6 @@ public final class OwnerSettingEdits {
 
     /** Says what the layout has to carry. */
     public static EditResult demand(Layout layout, ExpectedLoad expectedLoad) {
-        return new EditResult.Done(layout.withDemand(expectedLoad), Message.of("edit.label.demand"), null);
+        return new EditResult.Done(layout.withExpectedLoad(expectedLoad), Message.of("edit.label.demand"), null);
     }
 }

@@ -41,7 +41,7 @@ public final class LayoutWriter {
         file.put("id", layout.id());
         putTexts(file, "title", layout.title());
         putUnless(file, "also", layout.also(), List.of());
-        putUnless(file, "standing", EnumNames.word(layout.standing()), EnumNames.word(Provenance.DOCUMENTED));
+        putUnless(file, "standing", EnumNames.word(layout.provenance()), EnumNames.word(Provenance.DOCUMENTED));
         putTexts(file, "caveat", layout.caveat());
         putTexts(file, "secret", layout.secret());
         putTexts(file, "note", layout.note());
@@ -61,9 +61,9 @@ public final class LayoutWriter {
         file.put(
                 "spellings",
                 layout.spellings().stream().map(LayoutWriter::spelling).toList());
-        putUnless(file, "make", make(layout.make()), Map.of());
+        putUnless(file, "make", make(layout.generationRules()), Map.of());
         putUnless(file, "ignore", List.copyOf(new TreeSet<>(layout.ignore())), List.of());
-        putUnless(file, "demand", demand(layout.demand()), Map.of());
+        putUnless(file, "demand", demand(layout.expectedLoad()), Map.of());
         layout.extras().forEach((name, json) -> file.put(name, new JsonWriter.Raw(json)));
         return JsonWriter.pretty(file);
     }

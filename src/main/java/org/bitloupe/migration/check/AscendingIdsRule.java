@@ -73,7 +73,7 @@ final class AscendingIdsRule implements MigrationRule {
 
     /** Tells whether IDs of a layout sort by the time they were made at. */
     private static boolean sorts(Layout layout) {
-        return layout.make().clock() == GenerationRules.ClockRead.EACH
+        return layout.generationRules().clock() == GenerationRules.ClockRead.EACH
                 && IdsAroundChange.time(layout)
                         .filter(t -> TimeOrder.spoiler(layout, t.mainField()).isEmpty())
                         .isPresent();

@@ -17,7 +17,7 @@ final class CollisionDetector {
     CollisionDetector(IdDecomposition decomposition, boolean alone) {
         this.chance = decomposition.randomBits() > 0;
         this.finder = new RangeDuplicateFinder(alone);
-        boolean counted = decomposition.layout().make().random() == GenerationRules.RandomRule.INCREMENT;
+        boolean counted = decomposition.layout().generationRules().random() == GenerationRules.RandomRule.INCREMENT;
         this.luck = new RandomCollisionOdds(decomposition.hasCounter(), counted);
     }
 

@@ -122,7 +122,7 @@ public final class IdDecomposition {
 
     /** Tells whether the time in IDs goes on while a generator runs. */
     boolean timeMoves() {
-        return hasTime() && layout.make().clock() == GenerationRules.ClockRead.EACH;
+        return hasTime() && layout.generationRules().clock() == GenerationRules.ClockRead.EACH;
     }
 
     /** Tells whether IDs have a counter. */

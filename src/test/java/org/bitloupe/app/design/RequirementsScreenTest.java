@@ -151,12 +151,12 @@ final class RequirementsScreenTest {
         close();
         assertThat(page.find("#positive", CheckBox.class).isSelected()).isTrue();
         page.fire(button(cards().get(0)));
-        assertThat(shown().demand().promises()).as("nobody said more").isEqualTo(ExpectedLoad.Promises.NONE);
+        assertThat(shown().expectedLoad().promises()).as("nobody said more").isEqualTo(ExpectedLoad.Promises.NONE);
         assertThat(shown().largestId().bitLength()).isLessThan(64);
         close();
         page.tick("#javaScript", true);
         page.fire(button(cards().get(0)));
-        assertThat(shown().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, null, true));
+        assertThat(shown().expectedLoad().promises()).isEqualTo(new ExpectedLoad.Promises(null, null, true));
     }
 
     private void close() {

@@ -42,7 +42,7 @@ final class RehearseScreenTest {
                             Field.of("machine", Role.NODE, 9),
                             Field.of("sequence", Role.SEQUENCE, 12)),
                     Catalog.builtIn().find("snowflake-node10").orElseThrow().spellings())
-            .withMake(GenerationRules.DEFAULT.withOnRollback(GenerationRules.OnRollback.WAIT));
+            .withGenerationRules(GenerationRules.DEFAULT.withOnRollback(GenerationRules.OnRollback.WAIT));
 
     @ParameterizedTest
     @CsvSource({

@@ -172,7 +172,7 @@ final class KeptLayoutsTest {
         int kept = 0;
         for (long seed = 1; seed <= 15; seed++) {
             Random random = new Random(seed);
-            Layout layout = starts.get(random.nextInt(starts.size())).withDemand(demand(random));
+            Layout layout = starts.get(random.nextInt(starts.size())).withExpectedLoad(demand(random));
             for (CheckResult check : LayoutChecks.all(layout, NOW)) {
                 SuggestedFix fix = LayoutChecks.fix(layout, check.id(), NOW).orElse(null);
                 if (fix != null) {
@@ -268,8 +268,8 @@ final class KeptLayoutsTest {
             Layout layout = new RandomLayouts(seed).next();
             isKept(layout, "seed " + seed);
         }
-        String text =
-                LayoutWriter.write(new RandomLayouts(1).next().withDemand(ExpectedLoad.NONE.withYears(BigDecimal.ONE)));
+        String text = LayoutWriter.write(
+                new RandomLayouts(1).next().withExpectedLoad(ExpectedLoad.NONE.withYears(BigDecimal.ONE)));
         String[] years = {
             "100", "100.0", "1.50", "0.000000000000000001", "99999.123456789012345678", "000100", "100000.000"
         };
@@ -277,7 +277,7 @@ final class KeptLayoutsTest {
             LayoutReadResult read = LayoutReader.read(text.replace("\"years\": \"1\"", "\"years\": \"" + each + "\""));
             assertThat(read).as(each).isInstanceOf(LayoutReadResult.Ok.class);
             Layout layout = ((LayoutReadResult.Ok) read).layout();
-            assertThat(layout.demand().years()).isEqualByComparingTo(each);
+            assertThat(layout.expectedLoad().years()).isEqualByComparingTo(each);
             isKept(layout, each);
         }
     }

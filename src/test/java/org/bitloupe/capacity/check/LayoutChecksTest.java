@@ -177,19 +177,19 @@ class LayoutChecksTest {
     @Test
     void whatATickHasNoRoomForWaitsOrIsRefusedByTheRuleOfTheLayout() {
         Layout layout = layout(SIGN, ms(41, TWITTER), NODE, Field.of("sequence", Role.SEQUENCE, 3));
-        layout = layout.withDemand(layout.demand().withIdsPerSecond(BigInteger.valueOf(10_000)));
+        layout = layout.withExpectedLoad(layout.expectedLoad().withIdsPerSecond(BigInteger.valueOf(10_000)));
         assertThat(said(layout, "sequence")).endsWith("3 bits allow 8 per ms; IDs will wait.");
         assertThat(said(full(layout, GenerationRules.OnExhausted.REFUSE), "sequence"))
                 .endsWith("3 bits allow 8 per ms; IDs beyond that are refused.");
         assertThat(said(full(layout, GenerationRules.OnExhausted.BORROW), "sequence"))
                 .endsWith("3 bits allow 8 per ms; IDs beyond that get times ahead of the clock.");
-        Layout bursts = layout.withDemand(layout.demand().withIdsPerSecond(BigInteger.valueOf(5_000)));
+        Layout bursts = layout.withExpectedLoad(layout.expectedLoad().withIdsPerSecond(BigInteger.valueOf(5_000)));
         assertThat(said(full(bursts, GenerationRules.OnExhausted.REFUSE), "sequence"))
                 .endsWith("3 bits allow 8 per ms; IDs of bursts are refused.");
     }
 
     private static Layout full(Layout layout, GenerationRules.OnExhausted rule) {
-        return layout.withMake(layout.make().withOnExhausted(rule));
+        return layout.withGenerationRules(layout.generationRules().withOnExhausted(rule));
     }
 
     private static Layout uuidV1() {
@@ -298,7 +298,7 @@ class LayoutChecksTest {
                         .withYears(BigDecimal.TEN)
                         .withStartsPerYear(BigInteger.ONE)
                         .withShards(2);
-                LayoutChecks.all(known.withDemand(load), NOW).stream()
+                LayoutChecks.all(known.withExpectedLoad(load), NOW).stream()
                         .filter(check -> check.level() == Severity.OK)
                         .forEach(check -> said.add(check.id() + ": " + ENGLISH.say(check.holds())));
             }

@@ -149,20 +149,26 @@ final class CompareLayoutsTest {
     @Test
     void lessThanAnotherIsNoWorseWhereItIsAsMuchAsIsNeeded() {
         ExpectedLoad sixty = ExpectedLoad.NONE.withYears(BigDecimal.valueOf(60)).withMachines(BigInteger.valueOf(300));
-        assertThat(row(Question.LIFESPAN, 0, V3.withDemand(sixty), V2).get(1).trend())
+        assertThat(row(Question.LIFESPAN, 0, V3.withExpectedLoad(sixty), V2)
+                        .get(1)
+                        .trend())
                 .isEqualTo(Trend.OTHER);
-        assertThat(row(Question.LIFESPAN, 0, V3.withDemand(sixty.withYears(BigDecimal.valueOf(70))), V2)
+        assertThat(row(Question.LIFESPAN, 0, V3.withExpectedLoad(sixty.withYears(BigDecimal.valueOf(70))), V2)
                         .get(1)
                         .trend())
                 .isEqualTo(Trend.WORSE);
         // Room for 512 machines where there is room for 1,024.
-        assertThat(row(Question.MACHINES, 0, V2.withDemand(sixty), V3).get(1).trend())
+        assertThat(row(Question.MACHINES, 0, V2.withExpectedLoad(sixty), V3)
+                        .get(1)
+                        .trend())
                 .isEqualTo(Trend.OTHER);
-        assertThat(row(Question.MACHINES, 0, V2.withDemand(sixty.withMachines(BigInteger.valueOf(513))), V3)
+        assertThat(row(Question.MACHINES, 0, V2.withExpectedLoad(sixty.withMachines(BigInteger.valueOf(513))), V3)
                         .get(1)
                         .trend())
                 .isEqualTo(Trend.WORSE);
-        assertThat(row(Question.LIFESPAN, 0, V2.withDemand(sixty), V3).get(1).trend())
+        assertThat(row(Question.LIFESPAN, 0, V2.withExpectedLoad(sixty), V3)
+                        .get(1)
+                        .trend())
                 .as("more is better all the same")
                 .isEqualTo(Trend.BETTER);
     }

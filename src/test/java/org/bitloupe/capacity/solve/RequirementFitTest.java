@@ -104,7 +104,7 @@ class RequirementFitTest {
         for (int bits : new int[] {53, 64}) {
             Layout layout = new BitAllocation(Tick.MILLISECOND, bits - 10, 5, 5).layout("Test", EPOCH);
             for (Boolean said : new Boolean[] {null, false, true}) {
-                Requirements asked = Requirements.of(layout.withDemand(ExpectedLoad.NONE
+                Requirements asked = Requirements.of(layout.withExpectedLoad(ExpectedLoad.NONE
                                 .withMachines(BigInteger.TEN)
                                 .withIdsPerSecond(BigInteger.TEN)
                                 .withYears(BigDecimal.TEN)

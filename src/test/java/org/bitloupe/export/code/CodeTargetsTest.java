@@ -176,7 +176,8 @@ class CodeTargetsTest {
     @Test
     void valuesThatAreKeptForAClockThatGoesBackAreUsed() {
         Layout yitter = layout("yitter");
-        Layout keepsNone = yitter.withMake(yitter.make().withSequenceStart(GenerationRules.SequenceStart.LEAST));
+        Layout keepsNone = yitter.withGenerationRules(
+                yitter.generationRules().withSequenceStart(GenerationRules.SequenceStart.LEAST));
         for (Target target : all()) {
             assertThat(noted(target, yitter)).as(target.id()).doesNotContain("export.code.note.back-refuses");
             assertThat(noted(target, keepsNone)).as(target.id()).contains("export.code.note.back-refuses");

@@ -134,21 +134,22 @@ final class OutputLayouts {
     }
 
     private void addRules(Layout layout) {
-        GenerationRules rules = layout.make();
+        GenerationRules rules = layout.generationRules();
         STARTS.forEach(start -> add(
                 "begins at %d, spread %s, %s".formatted(start.from(), start.spread(), start.choice()),
-                layout.withMake(rules.withSequenceStart(start))));
+                layout.withGenerationRules(rules.withSequenceStart(start))));
         for (GenerationRules.SequenceReset restart : GenerationRules.SequenceReset.values()) {
             add(
                     "begins within 7, restarts " + restart,
-                    layout.withMake(rules.withSequenceReset(restart).withSequenceStart(new SequenceStart(0, 7))));
+                    layout.withGenerationRules(
+                            rules.withSequenceReset(restart).withSequenceStart(new SequenceStart(0, 7))));
         }
         for (GenerationRules.OnExhausted full : GenerationRules.OnExhausted.values()) {
-            add("when full " + full, layout.withMake(rules.withOnExhausted(full)));
+            add("when full " + full, layout.withGenerationRules(rules.withOnExhausted(full)));
         }
         add(
                 "at most 2 s ahead",
-                layout.withMake(rules.withOnExhausted(GenerationRules.OnExhausted.BORROW)
+                layout.withGenerationRules(rules.withOnExhausted(GenerationRules.OnExhausted.BORROW)
                         .withLimits(Limits.NONE.withAhead(Duration.ofSeconds(2)))));
     }
 

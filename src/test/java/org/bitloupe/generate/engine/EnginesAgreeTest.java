@@ -80,7 +80,7 @@ class EnginesAgreeTest {
                         Schemes.ms(45, Instant.EPOCH),
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 5),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
         assertAgree(layout, NOON, SnowflakeEngine::of);
     }
 
@@ -93,7 +93,7 @@ class EnginesAgreeTest {
                         Field.of("sequence", Role.SEQUENCE, 3),
                         Field.time("time", 20, time),
                         Field.of("node", Role.NODE, 5))
-                .withMake(generationRules
+                .withGenerationRules(generationRules
                         .withSequenceStart(new GenerationRules.SequenceStart(
                                 3, generationRules.sequenceStart().spread()))
                         .withOnExhausted(
@@ -108,7 +108,7 @@ class EnginesAgreeTest {
     @MethodSource("rules")
     void severalAtOnce(GenerationRules generationRules) {
         Layout layout = Schemes.layout("bunches", Schemes.ms(45, Instant.EPOCH), Field.of("sequence", Role.SEQUENCE, 3))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
         FakeClock quickClock = new FakeClock(NOON);
         FakeClock generalClock = new FakeClock(NOON);
         Engine lane = SnowflakeEngine.of(
@@ -171,7 +171,7 @@ class EnginesAgreeTest {
                 .filter(m -> m.onExhausted() == GenerationRules.OnExhausted.WAIT
                         && m.sequenceStart().spread() == 1)
                 .toList()) {
-            assertAgree(layout.withMake(generationRules), NOON, RandomEngine::of);
+            assertAgree(layout.withGenerationRules(generationRules), NOON, RandomEngine::of);
         }
     }
 
@@ -191,8 +191,9 @@ class EnginesAgreeTest {
                 Field.of("random", Role.RANDOM, 62));
         for (GenerationRules.OnRollback back : List.of(
                 GenerationRules.OnRollback.REFUSE, GenerationRules.OnRollback.WAIT, GenerationRules.OnRollback.HOLD)) {
-            assertAgree(layout.withMake(Schemes.back(back)), NOON, 122, TRIALS, CALLS, RandomEngine::of);
-            assertAgree(layout.withMake(Schemes.back(back)), NOON, 1_000_000, TRIALS, CALLS, RandomEngine::of);
+            assertAgree(layout.withGenerationRules(Schemes.back(back)), NOON, 122, TRIALS, CALLS, RandomEngine::of);
+            assertAgree(
+                    layout.withGenerationRules(Schemes.back(back)), NOON, 1_000_000, TRIALS, CALLS, RandomEngine::of);
         }
     }
 
@@ -200,8 +201,8 @@ class EnginesAgreeTest {
     void theRestIsForTheGeneralLane() {
         Layout ulid = Schemes.ulid(80);
         List<Layout> layouts = List.of(
-                ulid.withMake(ulid.make().withSequenceReset(GenerationRules.SequenceReset.START)),
-                ulid.withMake(ulid.make().withOnExhausted(GenerationRules.OnExhausted.CARRY)),
+                ulid.withGenerationRules(ulid.generationRules().withSequenceReset(GenerationRules.SequenceReset.START)),
+                ulid.withGenerationRules(ulid.generationRules().withOnExhausted(GenerationRules.OnExhausted.CARRY)),
                 Schemes.counter(),
                 Schemes.uuidShort(24));
         for (Layout layout : layouts) {
@@ -275,12 +276,12 @@ class EnginesAgreeTest {
                 quickClock.moveNanos(step);
                 generalClock.moveNanos(step);
                 assertThat(answer(lane, layout, call))
-                        .as("%s %s seed %d call %d", layout.id(), layout.make(), trial, call)
+                        .as("%s %s seed %d call %d", layout.id(), layout.generationRules(), trial, call)
                         .isEqualTo(answer(general, layout, 0));
             }
-            assertThat(lane.waits()).as("%s", layout.make()).isEqualTo(general.waits());
+            assertThat(lane.waits()).as("%s", layout.generationRules()).isEqualTo(general.waits());
             assertThat(quickClock.pauses()).isEqualTo(generalClock.pauses());
-            assertThat(quickClock.asked()).as("%s", layout.make()).isEqualTo(generalClock.asked());
+            assertThat(quickClock.asked()).as("%s", layout.generationRules()).isEqualTo(generalClock.asked());
         }
     }
 

@@ -52,7 +52,7 @@ class IdGeneratorTest {
                         Schemes.ms(48, Instant.EPOCH),
                         Field.of("node", Role.NODE, 4),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
     }
 
     @Test
@@ -219,7 +219,7 @@ class IdGeneratorTest {
                         Schemes.ms(48, Instant.EPOCH),
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2),
                         Field.of("sequence", Role.SEQUENCE, 4))
-                .withMake(Schemes.back(GenerationRules.OnRollback.CLOCK_SEQ));
+                .withGenerationRules(Schemes.back(GenerationRules.OnRollback.CLOCK_SEQ));
         IdGenerator generator =
                 new IdGenerator(Plans.ready(GenerationRequest.of(layout), Plans.world(clock, clock, 1)));
         generator.next();

@@ -107,7 +107,7 @@ class WordEngineTest {
             for (GenerationRules.SequenceStart sequenceStart : beginnings(back)) {
                 GenerationRules.Limits limits =
                         generationRules.limits().withSlots(back == GenerationRules.OnRollback.RESERVE ? 2 : 0);
-                Layout layout = plain.withMake(
+                Layout layout = plain.withGenerationRules(
                         generationRules.withSequenceStart(sequenceStart).withLimits(limits));
                 assertAgree(layout, NOON, MILLI);
             }
@@ -148,7 +148,7 @@ class WordEngineTest {
         boolean gregorian = LayoutTime.of(plain).orElseThrow().step().nanos() == 100;
         for (GenerationRules.OnRollback back : GenerationRules.OnRollback.values()) {
             for (GenerationRules generationRules : rules(back)) {
-                Layout layout = plain.withMake(generationRules);
+                Layout layout = plain.withGenerationRules(generationRules);
                 boolean uneven =
                         plain.id().equals("short") && generationRules.random() == GenerationRules.RandomRule.FRESH;
                 if (back != GenerationRules.OnRollback.RESERVE && !uneven) {
@@ -169,7 +169,7 @@ class WordEngineTest {
                         plain.id().equals("short") && generationRules.random() == GenerationRules.RandomRule.FRESH;
                 if (back != GenerationRules.OnRollback.RESERVE && !uneven) {
                     EnginesAgreeTest.assertAgree(
-                            plain.withMake(generationRules),
+                            plain.withGenerationRules(generationRules),
                             NOON,
                             gregorian ? 130 : MILLI,
                             12,
@@ -199,7 +199,7 @@ class WordEngineTest {
             }
             GenerationRules.Limits limits =
                     generationRules.limits().withSlots(back == GenerationRules.OnRollback.RESERVE ? 2 : 0);
-            Layout layout = plain.withMake(generationRules
+            Layout layout = plain.withGenerationRules(generationRules
                     .withSequenceStart(
                             new GenerationRules.SequenceStart(back == GenerationRules.OnRollback.RESERVE ? 3 : 1, 3))
                     .withLimits(limits));
@@ -228,7 +228,7 @@ class WordEngineTest {
                             ahead == Long.MAX_VALUE
                                     ? GenerationRules.Limits.NONE
                                     : GenerationRules.Limits.NONE.withAhead(Duration.ofNanos(ahead)));
-            Layout layout = plain.withMake(generationRules);
+            Layout layout = plain.withGenerationRules(generationRules);
             for (long tick : new long[] {100, (1 << 20) - 200}) {
                 Instant from = Instant.EPOCH.plusNanos(100 * tick);
                 EnginesAgreeTest.assertAgree(layout, from, 100, 40, TRIALS, 3 * CALLS, WordEngine::of);
@@ -261,8 +261,8 @@ class WordEngineTest {
                             || (m.limits().ahead() == null && m.limits().window() == null))
                     .filter(m -> plain.id().equals("refined-luck") || m.random() == GenerationRules.RandomRule.FRESH)
                     .toList()) {
-                assertAgree(plain.withMake(generationRules), NOON, MILLI >> (parts + 1));
-                assertAgree(plain.withMake(generationRules), NOON, MILLI);
+                assertAgree(plain.withGenerationRules(generationRules), NOON, MILLI >> (parts + 1));
+                assertAgree(plain.withGenerationRules(generationRules), NOON, MILLI);
             }
         }
     }
@@ -272,7 +272,7 @@ class WordEngineTest {
     void theEndOfARefinedTime(int parts) {
         Instant end = Instant.EPOCH.plusMillis((1L << 44) - 1);
         for (Layout plain : refined(parts)) {
-            assertAgree(plain.withMake(Schemes.back(GenerationRules.OnRollback.WAIT)), end, MILLI >> parts);
+            assertAgree(plain.withGenerationRules(Schemes.back(GenerationRules.OnRollback.WAIT)), end, MILLI >> parts);
         }
     }
 
@@ -293,7 +293,7 @@ class WordEngineTest {
                     GenerationRules.RandomRule.FRESH,
                     null);
             Layout layout = Schemes.layout("ending", time, Field.of("sequence", Role.SEQUENCE, 1))
-                    .withMake(generationRules);
+                    .withGenerationRules(generationRules);
             long tick = LayoutTime.of(layout).orElseThrow().step().nanos();
             Instant end = Instant.EPOCH.plusNanos(tick * ((1L << 20) - 40));
             assertAgree(layout, end, tick);

@@ -49,11 +49,11 @@ class WordEngineThreadsTest {
     }
 
     private static Layout increment(Layout layout) {
-        return layout.withMake(layout.make().withRandom(GenerationRules.RandomRule.INCREMENT));
+        return layout.withGenerationRules(layout.generationRules().withRandom(GenerationRules.RandomRule.INCREMENT));
     }
 
     private static Layout borrow(Layout layout) {
-        return layout.withMake(layout.make()
+        return layout.withGenerationRules(layout.generationRules()
                 .withOnExhausted(GenerationRules.OnExhausted.BORROW)
                 .withLimits(GenerationRules.Limits.NONE.withAhead(Duration.ofMillis(3))));
     }
@@ -86,7 +86,7 @@ class WordEngineThreadsTest {
                 () -> Instant.ofEpochMilli(clock.get()), new Random(4), nanos -> clock.incrementAndGet());
 
         assertFollow(
-                layout.withMake(layout.make().withOnRollback(GenerationRules.OnRollback.REFUSE)),
+                layout.withGenerationRules(layout.generationRules().withOnRollback(GenerationRules.OnRollback.REFUSE)),
                 environment,
                 random -> {
                     if (random.nextInt(10) == 0) {
@@ -106,7 +106,10 @@ class WordEngineThreadsTest {
                 () -> Instant.ofEpochMilli(clock.get()), new Random(3), nanos -> clock.incrementAndGet());
         Layout layout = borrow(Schemes.uuid1());
 
-        assertThat(differ(made(layout.withMake(layout.make().withOnRollback(back)), environment, moving(clock))))
+        assertThat(differ(made(
+                        layout.withGenerationRules(layout.generationRules().withOnRollback(back)),
+                        environment,
+                        moving(clock))))
                 .isTrue();
     }
 
@@ -123,7 +126,7 @@ class WordEngineThreadsTest {
     }
 
     private static Layout holding(Layout layout) {
-        return layout.withMake(layout.make().withOnRollback(GenerationRules.OnRollback.HOLD));
+        return layout.withGenerationRules(layout.generationRules().withOnRollback(GenerationRules.OnRollback.HOLD));
     }
 
     private static boolean differ(List<Bits> ids) {
@@ -138,7 +141,7 @@ class WordEngineThreadsTest {
     private static List<Bits> made(Layout layout, Environment environment, Consumer<Random> move) throws Exception {
         Engine lane = WordEngine.of(Plans.ready(GenerationRequest.of(layout), environment))
                 .orElseThrow();
-        GenerationRules.OnRollback back = layout.make().onRollback();
+        GenerationRules.OnRollback back = layout.generationRules().onRollback();
         boolean ordered = back == GenerationRules.OnRollback.HOLD || back == GenerationRules.OnRollback.REFUSE;
         AtomicReference<Bits> largest = new AtomicReference<>(lane.next());
         ExecutorService threads = Executors.newFixedThreadPool(2);

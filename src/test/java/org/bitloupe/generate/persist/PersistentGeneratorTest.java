@@ -66,15 +66,15 @@ class PersistentGeneratorTest {
                         "seconds",
                         Field.time("time", 34, TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(Schemes.back(back));
+                .withGenerationRules(Schemes.back(back));
     }
 
     static List<Layout> layouts() {
         return List.of(
                 Schemes.snowflake(),
-                Schemes.snowflake().withMake(Schemes.back(GenerationRules.OnRollback.WAIT)),
+                Schemes.snowflake().withGenerationRules(Schemes.back(GenerationRules.OnRollback.WAIT)),
                 Schemes.snowflake()
-                        .withMake(GenerationRules.DEFAULT.withSequenceStart(
+                        .withGenerationRules(GenerationRules.DEFAULT.withSequenceStart(
                                 new GenerationRules.SequenceStart(5, GenerationRules.SequenceStart.ALL))),
                 Schemes.sonyflake(NOON.minusSeconds(1_000_000)),
                 Schemes.instagram(NOON.minusSeconds(1_000_000)),
@@ -96,7 +96,7 @@ class PersistentGeneratorTest {
                         Schemes.ms(48, Instant.EPOCH),
                         Field.of("turn", Role.CLOCK_SEQUENCE, 2),
                         Field.of("node", Role.NODE, 4))
-                .withMake(Schemes.back(GenerationRules.OnRollback.CLOCK_SEQ));
+                .withGenerationRules(Schemes.back(GenerationRules.OnRollback.CLOCK_SEQ));
     }
 
     /** Remembers every ID; runs end by a crash or orderly, the clock jumps while they run and while none does. */
@@ -117,7 +117,7 @@ class PersistentGeneratorTest {
     @ParameterizedTest
     @MethodSource("layouts")
     void withoutStateTheSameRunsMakeIdsAgain(Layout layout) {
-        boolean anyStart = layout.make().sequenceStart().spread() == GenerationRules.SequenceStart.ALL;
+        boolean anyStart = layout.generationRules().sequenceStart().spread() == GenerationRules.SequenceStart.ALL;
         if (layout.id().equals("uuid") || layout.id().equals("ulid") || anyStart) {
             return; // Probability is on their side, which is no promise.
         }
@@ -226,7 +226,7 @@ class PersistentGeneratorTest {
     void aClockFarBehindIsRefusedOrWaitedForAsTheLayoutSays() {
         for (GenerationRules.OnRollback back :
                 List.of(GenerationRules.OnRollback.REFUSE, GenerationRules.OnRollback.WAIT)) {
-            Layout layout = Schemes.snowflake().withMake(Schemes.back(back));
+            Layout layout = Schemes.snowflake().withGenerationRules(Schemes.back(back));
             StateStore store = StateStore.inMemory();
             FakeClock clock = new FakeClock(NOON);
             try (PersistentGenerator persistentGenerator = kept(store, layout, clock, 1)) {

@@ -101,7 +101,7 @@ class LayoutProofTest {
             assertThat(first)
                     .as("%s of %s", pair.id(), layout.id())
                     .matches(reading -> isOf(reading, layout), "of that layout, or of one that says the same");
-            if (layout.standing() == Provenance.UNCONFIRMED) {
+            if (layout.provenance() == Provenance.UNCONFIRMED) {
                 assertThat(first.verdict()).as(pair.id()).isEqualTo(Verdict.POSSIBLE);
             }
         }

@@ -47,10 +47,11 @@ class ReadBackExceptionTest {
         changes.put("its id", l -> l.withId("other"));
         changes.put("its title", l -> l.withTitle(LocalizedText.of("other")));
         changes.put("whether it is signed", l -> l.withSigned(!l.signed()));
-        changes.put("what it has to carry", l -> l.withDemand(ExpectedLoad.NONE.withShards(7)));
+        changes.put("what it has to carry", l -> l.withExpectedLoad(ExpectedLoad.NONE.withShards(7)));
         changes.put(
                 "how its IDs are made",
-                l -> l.withMake(l.make().withSequenceStart(new GenerationRules.SequenceStart(3, 1))));
+                l -> l.withGenerationRules(
+                        l.generationRules().withSequenceStart(new GenerationRules.SequenceStart(3, 1))));
         changes.put("the checks that are left out", l -> l.withIgnore(Set.of("overflow")));
         changes.put(
                 "its spellings",

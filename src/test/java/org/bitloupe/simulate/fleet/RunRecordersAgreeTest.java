@@ -52,7 +52,7 @@ class RunRecordersAgreeTest {
         Layout layout = Fleets.layout(fields.toArray(Field[]::new));
         GenerationRules generationRules =
                 Fleets.make(random.nextBoolean() ? GenerationRules.OnRollback.WAIT : GenerationRules.OnRollback.HOLD);
-        return layout.withMake(generationRules);
+        return layout.withGenerationRules(generationRules);
     }
 
     private static Stream<Layout> layouts(RandomGenerator random) {

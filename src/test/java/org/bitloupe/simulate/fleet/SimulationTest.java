@@ -139,7 +139,7 @@ class SimulationTest {
 
     @Test
     void aClockThatWentBackIsRefusedWhereTheRulesSaySo() {
-        Layout layout = Fleets.orders().withMake(Fleets.make(GenerationRules.OnRollback.REFUSE));
+        Layout layout = Fleets.orders().withGenerationRules(Fleets.make(GenerationRules.OnRollback.REFUSE));
         SimulationResult simulationResult =
                 Fleets.run(Scenario.of(layout, Fleets.fleet(1, 1000, 1000), FaultPlan.NONE.withSteps(1, 200), 11));
         assertThat((double) simulationResult.refusals().count())

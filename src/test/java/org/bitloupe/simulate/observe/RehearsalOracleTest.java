@@ -59,7 +59,8 @@ class RehearsalOracleTest {
         int spread = one(random, List.of(1, 1, 2, GenerationRules.SequenceStart.ALL));
         GenerationRules begun =
                 generationRules.withSequenceStart(new GenerationRules.SequenceStart(reserves ? 1 : 0, spread));
-        return layout.withMake(reserves ? begun.withLimits(new GenerationRules.Limits(null, null, 1)) : begun);
+        return layout.withGenerationRules(
+                reserves ? begun.withLimits(new GenerationRules.Limits(null, null, 1)) : begun);
     }
 
     private static Scenario scenario(RandomGenerator random, long seed) {

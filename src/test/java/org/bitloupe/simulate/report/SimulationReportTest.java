@@ -44,7 +44,8 @@ class SimulationReportTest {
     @Test
     void aCounterThatIsUsedUpIsNotLargeEnoughWhereTheRuleIsToRefuse() {
         Layout layout = counting(3);
-        layout = layout.withMake(layout.make().withOnExhausted(GenerationRules.OnExhausted.REFUSE));
+        layout = layout.withGenerationRules(
+                layout.generationRules().withOnExhausted(GenerationRules.OnExhausted.REFUSE));
         SimulationResult result = run(layout, 20_000);
         assertThat(result.refusals().exhausted())
                 .isPositive()

@@ -50,7 +50,8 @@ public final class FieldCapacityText {
 
     private static Optional<RoundedDuration> lifespan(Layout layout, Field field) {
         return isLayoutTime(layout, field)
-                ? Lifespan.of(layout).map(life -> life.rounded(layout.demand().years()))
+                ? Lifespan.of(layout)
+                        .map(life -> life.rounded(layout.expectedLoad().years()))
                 : Optional.empty();
     }
 
@@ -128,7 +129,7 @@ public final class FieldCapacityText {
     private String sequence(Layout layout) {
         int main = layout.mainTime();
         TimeEncoding time = main < 0 ? null : layout.fields().get(main).time();
-        return switch (layout.make().sequenceReset()) {
+        return switch (layout.generationRules().sequenceReset()) {
             case TICK ->
                 time == null ? words.get("field.means.counter") : words.get("field.means.sequence", "tick", tick(time));
             case NEVER -> words.get("field.means.endless");

@@ -113,15 +113,15 @@ public final class ChecksModel {
     }
 
     /** Returns the expected load of the layout. */
-    ExpectedLoad demand() {
+    ExpectedLoad expectedLoad() {
         Layout layout = model.getLayout();
-        return layout == null ? ExpectedLoad.NONE : layout.demand();
+        return layout == null ? ExpectedLoad.NONE : layout.expectedLoad();
     }
 
     /** Says what the layout has to carry; one step, none if it was said before. */
     void setDemand(ExpectedLoad expectedLoad) {
         Layout layout = model.getLayout();
-        if (layout != null && !layout.demand().equals(expectedLoad)) {
+        if (layout != null && !layout.expectedLoad().equals(expectedLoad)) {
             model.apply(OwnerSettingEdits.demand(layout, expectedLoad));
         }
     }

@@ -44,13 +44,13 @@ final class ModuloSkewPane extends VBox {
                 words.get("design.capacity.demand.shards"),
                 4,
                 this::shardsOf,
-                number -> model.setDemand(model.demand()
+                number -> model.setDemand(model.expectedLoad()
                         .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
         rate = RequirementField.field(
                 words.get("design.capacity.demand.rate"),
                 11,
                 typed -> RequirementField.perSecond(numbers, typed),
-                number -> model.setDemand(model.demand()
+                number -> model.setDemand(model.expectedLoad()
                         .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
         FlowPane question = new FlowPane(
                 part("design.capacity.skew.mod", shards),

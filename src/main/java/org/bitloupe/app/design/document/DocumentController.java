@@ -221,7 +221,7 @@ public final class DocumentController implements LayoutView {
         GeneratedId generatedId = facts.sample();
         ruler.show(layout, generatedId == null ? null : generatedId.id());
         table.show(layout, model.selectedProperty().get());
-        tiles.show(facts.capacity(), facts.was(), layout.demand(), facts.checks());
+        tiles.show(facts.capacity(), facts.was(), layout.expectedLoad(), facts.checks());
         checks.show(layout, facts.checks());
         life.show(facts.life());
         SampleRow row = sampleRow;

@@ -175,7 +175,7 @@ public final class DesignModel implements RulerActions {
     /** Says what the layout has to carry, as it is being typed: until {@link #endTyping} all of it is one step. */
     public void typeDemand(ExpectedLoad expectedLoad) {
         Layout now = current();
-        if (!now.demand().equals(expectedLoad)
+        if (!now.expectedLoad().equals(expectedLoad)
                 && OwnerSettingEdits.demand(now, expectedLoad) instanceof EditResult.Done edit) {
             steps.type(edit);
             say(edit.remark());

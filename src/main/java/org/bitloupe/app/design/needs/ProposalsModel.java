@@ -151,7 +151,7 @@ public final class ProposalsModel {
                     words.get(
                             "design.requirements.strip.chance",
                             "odds",
-                            words.say(ProbabilityText.of(ClashOdds.of(layout, wished.demand(layout.demand()))
+                            words.say(ProbabilityText.of(ClashOdds.of(layout, wished.demand(layout.expectedLoad()))
                                     .orElseThrow())),
                             "span",
                             words.say(RoundedDuration.ofYears(wished.years()).text())),
@@ -182,7 +182,7 @@ public final class ProposalsModel {
     private static boolean isByChance(Layout layout, Requirements wished) {
         return Capacity.of(layout).hasAnyMachines()
                 && layout.indicesOf(Role.SEQUENCE).length == 0
-                && ClashOdds.of(layout, wished.demand(layout.demand())).isPresent();
+                && ClashOdds.of(layout, wished.demand(layout.expectedLoad())).isPresent();
     }
 
     /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */

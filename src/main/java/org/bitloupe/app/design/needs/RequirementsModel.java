@@ -252,7 +252,7 @@ public final class RequirementsModel {
     /** Begins with another layout: takes over what it says it has to carry. */
     public void open(Layout layout) {
         usual = ExpectedLoad.Promises.usual(layout);
-        take(layout.demand());
+        take(layout.expectedLoad());
     }
 
     /**
@@ -262,11 +262,11 @@ public final class RequirementsModel {
     public void follow(Layout layout) {
         ExpectedLoad.Promises before = usual;
         usual = ExpectedLoad.Promises.usual(layout);
-        if (!layout.demand().equals(load.get())) {
-            take(layout.demand());
+        if (!layout.expectedLoad().equals(load.get())) {
+            take(layout.expectedLoad());
         } else if (!usual.equals(before)) {
             taking = true;
-            showPromises(layout.demand());
+            showPromises(layout.expectedLoad());
             taking = false;
             solve();
         }
@@ -329,6 +329,6 @@ public final class RequirementsModel {
         Requirements read = needs.get();
         return read == null
                 ? layout
-                : layout.withDemand(read.demand(layout.demand()).withPromises(promised()));
+                : layout.withExpectedLoad(read.demand(layout.expectedLoad()).withPromises(promised()));
     }
 }

@@ -191,7 +191,7 @@ public final class FleetController implements GeneratePageView {
         if (now != null) {
             checks.show(
                     now,
-                    choice.layoutProperty().get().demand(),
+                    choice.layoutProperty().get().expectedLoad(),
                     model.ruleProperty().get(),
                     words);
             faults.show(now.fleet(), words);

@@ -48,8 +48,8 @@ public final class RulesModel {
      */
     record Option(String text, EditResult.Done edit) {
         /** The rules with it. */
-        GenerationRules make() {
-            return edit.layout().make();
+        GenerationRules generationRules() {
+            return edit.layout().generationRules();
         }
     }
 
@@ -72,7 +72,7 @@ public final class RulesModel {
     /** The rules that mean something for the layout; empty where nothing is counted, drawn or read from a clock. */
     List<Row> rows() {
         Layout layout = choice.layoutProperty().get();
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         boolean time = LayoutTime.of(layout).isPresent();
         boolean counts = moves(layout, Role.SEQUENCE);
         List<Row> rows = new ArrayList<>();
@@ -94,8 +94,10 @@ public final class RulesModel {
     }
 
     private Row row(String id, GenerationRules now, List<Option> options) {
-        Option chosen =
-                options.stream().filter(o -> o.make().equals(now)).findFirst().orElse(options.get(0));
+        Option chosen = options.stream()
+                .filter(o -> o.generationRules().equals(now))
+                .findFirst()
+                .orElse(options.get(0));
         return new Row(id, words.get("generate.rules." + id), options, chosen);
     }
 
@@ -109,14 +111,14 @@ public final class RulesModel {
     }
 
     private List<Option> counters(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         GenerationRules.SequenceStart sequenceStart = generationRules.sequenceStart();
         Set<GenerationRules.SequenceStart> begins = new LinkedHashSet<>();
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), 1));
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), USUAL_SPREAD));
         begins.add(sequenceStart);
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), USUAL_SPREAD, GenerationRules.Pick.IN_TURN));
-        begins.add(choice.chosenProperty().get().make().sequenceStart());
+        begins.add(choice.chosenProperty().get().generationRules().sequenceStart());
         begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), GenerationRules.SequenceStart.ALL));
         List<Option> options = new ArrayList<>();
         for (GenerationRules.SequenceStart each : begins) {
@@ -174,7 +176,7 @@ public final class RulesModel {
     }
 
     private List<Option> fulls(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         List<Option> options = new ArrayList<>();
         options.add(option(
                 words.get("generate.rules.full.wait", "tick", tick(layout)),
@@ -187,7 +189,8 @@ public final class RulesModel {
         limits.add(generationRules.limits());
         limits.add(generationRules
                 .limits()
-                .withAhead(choice.chosenProperty().get().make().limits().ahead()));
+                .withAhead(
+                        choice.chosenProperty().get().generationRules().limits().ahead()));
         limits.add(generationRules.limits().withAhead(null));
         for (GenerationRules.Limits each : limits) {
             options.add(option(
@@ -196,7 +199,7 @@ public final class RulesModel {
                             : words.get("generate.rules.full.borrow.up-to", "time", time(each.ahead())),
                     GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.BORROW, each)));
         }
-        if (choice.chosenProperty().get().make().onExhausted() == GenerationRules.OnExhausted.CARRY) {
+        if (choice.chosenProperty().get().generationRules().onExhausted() == GenerationRules.OnExhausted.CARRY) {
             options.add(option(
                     words.get("generate.rules.full.carry"),
                     GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.CARRY, generationRules.limits())));
@@ -215,7 +218,7 @@ public final class RulesModel {
     }
 
     private List<Option> backs(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         List<Option> options = new ArrayList<>();
         options.add(option(
                 words.get("generate.rules.back.wait"),
@@ -228,7 +231,8 @@ public final class RulesModel {
         limits.add(generationRules.limits());
         limits.add(generationRules
                 .limits()
-                .withWindow(choice.chosenProperty().get().make().limits().window()));
+                .withWindow(
+                        choice.chosenProperty().get().generationRules().limits().window()));
         for (GenerationRules.Limits each : limits) {
             options.add(option(
                     each.window() == null

@@ -55,7 +55,7 @@ public final class LayoutChoice {
 
     private void catalogChanged(Catalog catalog) {
         Layout now = chosen.get();
-        GenerationRules rules = layout.get().make();
+        GenerationRules rules = layout.get().generationRules();
         boolean kept = changed.get();
         layouts.setAll(makeable(catalog));
         layouts.stream()
@@ -71,7 +71,7 @@ public final class LayoutChoice {
 
     private void show(Layout now) {
         layout.set(now);
-        changed.set(!now.make().equals(chosen.get().make()));
+        changed.set(!now.generationRules().equals(chosen.get().generationRules()));
     }
 
     /** The layouts to choose from. */
@@ -95,13 +95,13 @@ public final class LayoutChoice {
     }
 
     private void setRules(GenerationRules rules) {
-        show(chosen.get().withMake(rules));
+        show(chosen.get().withGenerationRules(rules));
     }
 
     /** Makes IDs by other rules: a step that can be taken back until a layout of another name is chosen. */
     public void change(EditResult.Done edit) {
-        GenerationRules before = layout.get().make();
-        GenerationRules after = edit.layout().make();
+        GenerationRules before = layout.get().generationRules();
+        GenerationRules after = edit.layout().generationRules();
         if (!before.equals(after)) {
             steps.push(new UndoHistory.Step<>(before, after, edit.label()));
             setRules(after);

@@ -147,7 +147,7 @@ public final class SimulationController implements GeneratePageView {
     }
 
     private String rulesOf(Layout layout) {
-        GenerationRules generationRules = layout.make();
+        GenerationRules generationRules = layout.generationRules();
         String start = generationRules.sequenceReset().name().toLowerCase(Locale.ROOT);
         String full = generationRules.onExhausted().name().toLowerCase(Locale.ROOT);
         String back =

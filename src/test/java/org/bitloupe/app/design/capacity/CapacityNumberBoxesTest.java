@@ -82,7 +82,7 @@ final class CapacityNumberBoxesTest {
         for (long seed = 1; seed <= 2; seed++) {
             ExpectedLoad expectedLoad = demand(new Random(seed));
             RequirementsModel model = new RequirementsModel(words, () -> NOW);
-            model.open(layout().withDemand(expectedLoad));
+            model.open(layout().withExpectedLoad(expectedLoad));
             for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
                 assertThat(model.trouble(entry).get())
                         .as("%s, seed %d: %s", locale, seed, model.text(entry).get())
@@ -102,13 +102,13 @@ final class CapacityNumberBoxesTest {
         for (long seed = 1; seed <= 2; seed++) {
             ExpectedLoad expectedLoad = demand(new Random(seed));
             DesignModel design = new DesignModel(words, () -> NOW);
-            design.show(layout().withDemand(expectedLoad));
+            design.show(layout().withExpectedLoad(expectedLoad));
             ChecksModel checks = new ChecksModel(design, () -> NOW, new SameThreadWork());
             String story = locale + ", seed " + seed;
             Fx.run(() -> {
                 RequirementsModel needs = RequirementsModel.ofLayout(words, () -> NOW);
                 ProposalsModel proposals = new ProposalsModel(words, needs, design);
-                needs.open(layout().withDemand(expectedLoad));
+                needs.open(layout().withExpectedLoad(expectedLoad));
                 Node pane = new Fxml(words.bundle())
                         .load(
                                 FxmlFile.DESIGN_EXPECTED_LOAD,
@@ -121,9 +121,9 @@ final class CapacityNumberBoxesTest {
                 for (TextField box : boxes) {
                     String shown = box.getText();
                     enter(box, "");
-                    assertThat(checks.demand()).as(story).isNotEqualTo(expectedLoad);
+                    assertThat(checks.expectedLoad()).as(story).isNotEqualTo(expectedLoad);
                     enter(box, shown);
-                    assertThat(checks.demand()).as("%s: %s", story, shown).isEqualTo(expectedLoad);
+                    assertThat(checks.expectedLoad()).as("%s: %s", story, shown).isEqualTo(expectedLoad);
                 }
             });
         }

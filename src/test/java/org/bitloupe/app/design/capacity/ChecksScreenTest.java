@@ -57,7 +57,7 @@ final class ChecksScreenTest {
                                 Field.of("machine-in-its-zone", Role.NODE, 9),
                                 Field.of("sequence-within-tick", Role.SEQUENCE, 12)),
                         List.of(StandardSpellings.builtIn().spelling("decimal")))
-                .withDemand(new ExpectedLoad(
+                .withExpectedLoad(new ExpectedLoad(
                         BigInteger.valueOf(300),
                         BigInteger.valueOf(5_000_000),
                         null,
@@ -171,14 +171,16 @@ final class ChecksScreenTest {
             List<TextField> fields = page.in(skew).all(".demand-field", TextField.class);
             page.enter(fields.get(0), "4");
             page.enter(fields.get(1), "3k");
-            assertThat(now().demand().shards()).isEqualTo(4);
-            assertThat(now().demand().idsPerSecond()).isEqualTo(3000);
+            assertThat(now().expectedLoad().shards()).isEqualTo(4);
+            assertThat(now().expectedLoad().idsPerSecond()).isEqualTo(3000);
             // Three a millisecond: 0, 1 and 2 of four parts, a third each.
             assertThat(skew.lookupAll(".tabular"))
                     .extracting(value -> ((Label) value).getText())
                     .containsExactly("33.33%", "33.33%", "33.33%", "0%");
             page.enter(fields.get(0), "1");
-            assertThat(now().demand().shards()).as("one part is no question").isEqualTo(4);
+            assertThat(now().expectedLoad().shards())
+                    .as("one part is no question")
+                    .isEqualTo(4);
         });
     }
 

@@ -65,7 +65,7 @@ class ProposalsModelTest {
                 .isEqualTo(Objects.requireNonNull(
                                 DesignSamples.orders().fields().get(1).time())
                         .epoch());
-        assertThat(String.valueOf(now().demand().machines())).isEqualTo("300");
+        assertThat(String.valueOf(now().expectedLoad().machines())).isEqualTo("300");
         assertThat(model.chosenProperty().get()).isNull();
         design.undo();
         assertThat(now()).isEqualTo(asked);
@@ -80,7 +80,7 @@ class ProposalsModelTest {
         wish("300", "3000", "60");
         assertThat(model.isMet()).isTrue();
         design.apply(new EditResult.Done(
-                now().withDemand(now().demand().withMachines(BigInteger.valueOf(2000))),
+                now().withExpectedLoad(now().expectedLoad().withMachines(BigInteger.valueOf(2000))),
                 Message.of("design.sample"),
                 null));
         assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("2000");
@@ -231,7 +231,8 @@ class ProposalsModelTest {
         wish("7", "8", "9");
         design.close();
         design.show(DesignSamples.orders()
-                .withDemand(DesignSamples.orders().demand().withMachines(java.math.BigInteger.valueOf(77))));
+                .withExpectedLoad(
+                        DesignSamples.orders().expectedLoad().withMachines(java.math.BigInteger.valueOf(77))));
         assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("77");
         assertThat(needs.text(RequirementsModel.Entry.RATE).get())
                 .as("another layout's is not this one's")
@@ -260,7 +261,7 @@ class ProposalsModelTest {
         assertThat(model.fitProperty().get()).as("nothing is said yet").isEmpty();
         for (String typed : new String[] {"1", "10", "100"}) {
             needs.text(RequirementsModel.Entry.YEARS).set(typed);
-            assertThat(now().demand().years()).isEqualByComparingTo(typed);
+            assertThat(now().expectedLoad().years()).isEqualByComparingTo(typed);
         }
         // 2^41 ms are 69.7 years.
         assertThat(Objects.requireNonNull(design.factsProperty().get()).checks())
@@ -335,11 +336,11 @@ class ProposalsModelTest {
         wish("30", "3000", "60");
         needs.javaScriptProperty().set(true);
         design.endTyping();
-        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, null, true));
+        assertThat(now().expectedLoad().promises()).isEqualTo(new ExpectedLoad.Promises(null, null, true));
         Layout saved = now();
         design.undo();
         assertThat(needs.javaScriptProperty().get()).isFalse();
-        assertThat(now().demand().promises()).isEqualTo(ExpectedLoad.Promises.NONE);
+        assertThat(now().expectedLoad().promises()).isEqualTo(ExpectedLoad.Promises.NONE);
         design.redo();
         assertThat(needs.javaScriptProperty().get()).isTrue();
 
@@ -359,11 +360,11 @@ class ProposalsModelTest {
         assertThat(needs.sortedProperty().get()).isTrue();
         design.show(builtIn("uuid-v4"));
         assertThat(needs.sortedProperty().get()).isFalse();
-        assertThat(now().demand())
+        assertThat(now().expectedLoad())
                 .as("nothing was said")
-                .isEqualTo(builtIn("uuid-v4").demand());
+                .isEqualTo(builtIn("uuid-v4").expectedLoad());
         needs.sortedProperty().set(true);
-        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(null, true, null));
+        assertThat(now().expectedLoad().promises()).isEqualTo(new ExpectedLoad.Promises(null, true, null));
         design.show(builtIn("snowflake-discord"));
         assertThat(needs.positiveProperty().get()).isTrue();
     }
@@ -379,11 +380,11 @@ class ProposalsModelTest {
         assertThat(needs.text(RequirementsModel.Entry.MACHINES).get())
                 .as("still being typed")
                 .isEqualTo("many");
-        assertThat(now().demand()).as("nothing was said").isEqualTo(ExpectedLoad.NONE);
+        assertThat(now().expectedLoad()).as("nothing was said").isEqualTo(ExpectedLoad.NONE);
         design.show(now().withId("saved"));
         assertThat(needs.positiveProperty().get()).isFalse();
         needs.positiveProperty().set(true);
-        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(true, null, null));
+        assertThat(now().expectedLoad().promises()).isEqualTo(new ExpectedLoad.Promises(true, null, null));
         design.undo();
         assertThat(needs.positiveProperty().get()).isFalse();
 
@@ -392,7 +393,7 @@ class ProposalsModelTest {
         design.undo();
         assertThat(needs.positiveProperty().get()).isTrue();
         needs.positiveProperty().set(false);
-        assertThat(now().demand().promises()).isEqualTo(new ExpectedLoad.Promises(false, null, null));
+        assertThat(now().expectedLoad().promises()).isEqualTo(new ExpectedLoad.Promises(false, null, null));
         design.setWidth(128);
         design.setWidth(64);
         assertThat(needs.positiveProperty().get()).as("somebody said so").isFalse();
@@ -400,7 +401,7 @@ class ProposalsModelTest {
         design.remove(now().fields().get(now().mainTime()).name());
         assertThat(now().mainTime()).isNegative();
         assertThat(needs.sortedProperty().get()).isFalse();
-        assertThat(now().demand().promises()).isEqualTo(ExpectedLoad.Promises.NONE);
+        assertThat(now().expectedLoad().promises()).isEqualTo(ExpectedLoad.Promises.NONE);
     }
 
     private static Layout builtIn(String id) {

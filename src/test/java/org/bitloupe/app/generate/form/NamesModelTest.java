@@ -51,7 +51,7 @@ class NamesModelTest {
         assertThat(make(layout("uuid-v5"), "www.example.com").text(0))
                 .isEqualTo("2ed6657d-e927-568b-95e1-2665a8aea6a2");
         Layout hashed = layout("uuid-v8").withId("orders-v8");
-        hashed = hashed.withMake(hashed.make().withHash(GenerationRules.Hash.SHA256));
+        hashed = hashed.withGenerationRules(hashed.generationRules().withHash(GenerationRules.Hash.SHA256));
         assertThat(make(hashed, "www.example.com").text(0)).isEqualTo("5c146b14-3c52-8afd-938a-375d0df1fbf6");
         assertThat(model.form().fields()).as("all of it is computed").isEmpty();
     }

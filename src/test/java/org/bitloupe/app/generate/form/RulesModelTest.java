@@ -61,7 +61,9 @@ final class RulesModelTest {
         for (Layout layout : choice.layouts()) {
             choice.open(layout);
             for (RulesModel.Row row : rules.rows()) {
-                assertThat(row.chosen().make()).as(layout.id() + " " + row.id()).isEqualTo(layout.make());
+                assertThat(row.chosen().generationRules())
+                        .as(layout.id() + " " + row.id())
+                        .isEqualTo(layout.generationRules());
                 assertThat(row.options().stream().map(RulesModel.Option::text)).doesNotHaveDuplicates();
             }
             assertThat(choice.changedProperty().get()).isFalse();
@@ -108,11 +110,11 @@ final class RulesModelTest {
         choose("full", "refuse");
         choose("back", "wait until it is back");
         assertThat(choice.changedProperty().get()).isTrue();
-        GenerationRules generationRules = choice.layoutProperty().get().make();
+        GenerationRules generationRules = choice.layoutProperty().get().generationRules();
         assertThat(generationRules.sequenceStart()).isEqualTo(new GenerationRules.SequenceStart(0, 16));
         assertThat(generationRules.onExhausted()).isEqualTo(GenerationRules.OnExhausted.REFUSE);
         assertThat(generationRules.onRollback()).isEqualTo(GenerationRules.OnRollback.WAIT);
-        assertThat(choice.chosenProperty().get().make()).isEqualTo(GenerationRules.DEFAULT);
+        assertThat(choice.chosenProperty().get().generationRules()).isEqualTo(GenerationRules.DEFAULT);
         rules.reset();
         assertThat(choice.changedProperty().get()).isFalse();
 
@@ -121,14 +123,14 @@ final class RulesModelTest {
         rules.keep();
         assertThat(choice.changedProperty().get()).isFalse();
         assertThat(app.library.entries()).hasSize(1);
-        assertThat(app.library.entries().get(0).layout().make().onExhausted())
+        assertThat(app.library.entries().get(0).layout().generationRules().onExhausted())
                 .isEqualTo(GenerationRules.OnExhausted.REFUSE);
 
         choose("full", "wait for next ms");
         assertThat(rules.keepText()).isEqualTo("Save with the layout");
         rules.keep();
         assertThat(app.library.entries()).hasSize(1);
-        assertThat(app.library.entries().get(0).layout().make().onExhausted())
+        assertThat(app.library.entries().get(0).layout().generationRules().onExhausted())
                 .isEqualTo(GenerationRules.OnExhausted.WAIT);
         assertThat(choice.changedProperty().get()).isFalse();
     }
@@ -141,18 +143,18 @@ final class RulesModelTest {
         choose("back", "wait until it is back");
         assertThat(rules.undoText()).isEqualTo("Undo what happens when the clock goes back");
         choice.undo();
-        GenerationRules once = choice.layoutProperty().get().make();
+        GenerationRules once = choice.layoutProperty().get().generationRules();
         assertThat(once).isEqualTo(GenerationRules.DEFAULT.withOnExhausted(GenerationRules.OnExhausted.REFUSE));
         choice.undo();
         assertThat(choice.changedProperty().get()).isFalse();
         assertThat(choice.undoProperty().get()).isNull();
         choice.redo();
-        assertThat(choice.layoutProperty().get().make()).isEqualTo(once);
+        assertThat(choice.layoutProperty().get().generationRules()).isEqualTo(once);
 
         rules.reset();
         assertThat(choice.changedProperty().get()).isFalse();
         choice.undo();
-        assertThat(choice.layoutProperty().get().make()).isEqualTo(once);
+        assertThat(choice.layoutProperty().get().generationRules()).isEqualTo(once);
 
         open("yitter");
         assertThat(choice.undoProperty().get()).isNull();
