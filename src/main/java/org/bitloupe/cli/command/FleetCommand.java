@@ -91,32 +91,32 @@ public final class FleetCommand implements Callable<Integer> {
     public Integer call() {
         int width = width();
         AddressNodeRule chosen = rule();
-        HostList hostList = fleet();
-        if (hostList == null) {
+        HostList hosts = hosts();
+        if (hosts == null) {
             return ExitCode.SOME_FAILED;
         }
-        if (hostList.machines().isEmpty() && hostList.faults().isEmpty()) {
+        if (hosts.machines().isEmpty() && hosts.faults().isEmpty()) {
             terminal.complain(terminal.say(
                     "cli.fleet.nobody",
                     "file",
                     BatchInput.source(file, terminal).name()));
             return ExitCode.SOME_FAILED;
         }
-        HostListCheck check = HostListCheck.of(hostList, width);
-        for (HostList.Fault fault : hostList.faults()) {
+        HostListCheck check = HostListCheck.of(hosts, width);
+        for (HostList.Fault fault : hosts.faults()) {
             String line = Integer.toString(fault.line());
             terminal.complain(terminal.say("cli.fleet.line", "line", line, "why", terminal.say(fault.why())));
         }
         if (json) {
-            check.rules().forEach(one -> write(one, check.tooMany()));
+            check.rules().forEach(report -> write(report, check.tooMany()));
         } else {
             print(check);
         }
-        boolean clean = hostList.faulty() == 0 && check.tooMany() == 0;
+        boolean clean = hosts.faulty() == 0 && check.tooMany() == 0;
         if (chosen != null) {
-            NodeRuleReport one = check.by(chosen).orElseThrow();
-            list(hostList, one);
-            clean &= one.clean();
+            NodeRuleReport report = check.by(chosen).orElseThrow();
+            list(hosts, report);
+            clean &= report.clean();
         }
         return clean ? ExitCode.OK : ExitCode.SOME_FAILED;
     }
@@ -166,7 +166,7 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     /** The machines; null if there is nothing in the file, which was said. */
-    private @Nullable HostList fleet() {
+    private @Nullable HostList hosts() {
         Source source = BatchInput.source(file, terminal);
         try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return HostList.read(in, () -> false);
@@ -178,46 +178,48 @@ public final class FleetCommand implements Callable<Integer> {
 
     private void print(HostListCheck check) {
         Message width = Message.of("text.count.bits", "n", check.bits());
-        int machines = check.fleet().machines().size();
+        int machines = check.hosts().machines().size();
         terminal.out().println(terminal.say("cli.fleet.head", "n", machines, "bits", width));
         check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
         TextTable table = new TextTable("ll");
-        for (NodeRuleReport one : check.rules()) {
-            table.row(one.rule().word(), terminal.say(one.sentence(load)) + without(one));
+        for (NodeRuleReport report : check.rules()) {
+            table.row(report.rule().word(), terminal.say(report.sentence(load)) + without(report));
         }
         table.lines("  ").forEach(terminal.out()::println);
         terminal.out().println(terminal.say("cli.fleet.random", "chance", ProbabilityText.of(check.randomOdds())));
     }
 
-    private String without(NodeRuleReport one) {
-        return one.without() == 0 || one.numbered() == 0 ? "" : " " + terminal.say("node.without", "n", one.without());
+    private String without(NodeRuleReport report) {
+        return report.without() == 0 || report.numbered() == 0
+                ? ""
+                : " " + terminal.say("node.without", "n", report.without());
     }
 
     /** Every machine with its number by a rule, duplicates first. */
-    private void list(HostList hostList, NodeRuleReport check) {
+    private void list(HostList hosts, NodeRuleReport report) {
         if (!json) {
             terminal.out().println();
-            terminal.out().println(terminal.say(Message.of(check.rule().key())));
+            terminal.out().println(terminal.say(Message.of(report.rule().key())));
         }
         TextTable table = new TextTable("rllr");
-        for (int machine : check.order()) {
+        for (int machine : report.order()) {
             if (json) {
-                write(hostList, check, machine);
+                write(hosts, report, machine);
             } else {
-                row(table, hostList, check, machine);
+                row(table, hosts, report, machine);
             }
         }
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private void row(TextTable table, HostList hostList, NodeRuleReport check, int machine) {
-        HostList.Machine one = hostList.machines().get(machine);
-        OptionalLong number = check.number(machine);
+    private void row(TextTable table, HostList hosts, NodeRuleReport report, int machine) {
+        HostList.Machine one = hosts.machines().get(machine);
+        OptionalLong number = report.number(machine);
         String said = number.isEmpty()
-                ? terminal.say(check.whyNot(hostList, machine))
-                : check.shares(machine) > 1
+                ? terminal.say(report.whyNot(hosts, machine))
+                : report.shares(machine) > 1
                         ? terminal.colors()
-                                .severity(Severity.ERROR, terminal.say("node.shared", "n", check.shares(machine)))
+                                .severity(Severity.ERROR, terminal.say("node.shared", "n", report.shares(machine)))
                         : "";
         table.row(
                 number.isEmpty() ? "-" : Long.toString(number.getAsLong()),
@@ -226,33 +228,33 @@ public final class FleetCommand implements Callable<Integer> {
                 terminal.say("cli.fleet.at", "line", Integer.toString(one.line())));
     }
 
-    private void write(NodeRuleReport one, long tooMany) {
+    private void write(NodeRuleReport report, long tooMany) {
         terminal.out().println(JsonLine.object(object -> {
-            object.writeStringField("rule", one.rule().word());
-            object.writeStringField("bits", Integer.toString(one.bits()));
+            object.writeStringField("rule", report.rule().word());
+            object.writeStringField("bits", Integer.toString(report.bits()));
             object.writeStringField("tooMany", Long.toString(tooMany));
-            object.writeStringField("numbered", Integer.toString(one.numbered()));
-            object.writeStringField("without", Integer.toString(one.without()));
-            object.writeStringField("sharing", Integer.toString(one.sharing()));
-            object.writeStringField("sharedNumbers", Integer.toString(one.groups()));
+            object.writeStringField("numbered", Integer.toString(report.numbered()));
+            object.writeStringField("without", Integer.toString(report.without()));
+            object.writeStringField("sharing", Integer.toString(report.sharing()));
+            object.writeStringField("sharedNumbers", Integer.toString(report.groups()));
             JsonLine.text(
                     object,
                     "enoughBits",
-                    one.enough().isEmpty() ? null : one.enough().getAsInt());
-            object.writeStringField("sentence", terminal.say(one.sentence(load)));
+                    report.enough().isEmpty() ? null : report.enough().getAsInt());
+            object.writeStringField("sentence", terminal.say(report.sentence(load)));
         }));
     }
 
-    private void write(HostList hostList, NodeRuleReport check, int machine) {
-        HostList.Machine one = hostList.machines().get(machine);
-        OptionalLong number = check.number(machine);
+    private void write(HostList hosts, NodeRuleReport report, int machine) {
+        HostList.Machine one = hosts.machines().get(machine);
+        OptionalLong number = report.number(machine);
         terminal.out().println(JsonLine.object(object -> {
             object.writeStringField("line", Integer.toString(one.line()));
             object.writeStringField("text", one.text());
-            object.writeStringField("rule", check.rule().word());
+            object.writeStringField("rule", report.rule().word());
             JsonLine.text(object, "number", number.isEmpty() ? null : number.getAsLong());
-            object.writeStringField("shares", Integer.toString(check.shares(machine)));
-            JsonLine.text(object, "why", number.isEmpty() ? terminal.say(check.whyNot(hostList, machine)) : null);
+            object.writeStringField("shares", Integer.toString(report.shares(machine)));
+            JsonLine.text(object, "why", number.isEmpty() ? terminal.say(report.whyNot(hosts, machine)) : null);
         }));
     }
 }

@@ -87,7 +87,7 @@ public record HostList(List<Machine> machines, List<Fault> faults, int faulty, i
                 break;
             }
         }
-        return reading.fleet();
+        return reading.hosts();
     }
 
     private static final class Reading {
@@ -129,7 +129,7 @@ public record HostList(List<Machine> machines, List<Fault> faults, int faulty, i
             }
         }
 
-        HostList fleet() {
+        HostList hosts() {
             return new HostList(machines, faults, faulty, repeats);
         }
     }

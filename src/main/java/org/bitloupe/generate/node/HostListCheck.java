@@ -9,18 +9,18 @@ import org.bitloupe.message.Message;
 /**
  * A fleet checked by every rule.
  *
- * @param fleet the machines
+ * @param hosts the machines
  * @param bits the width of the field that the numbers go into, from 1 to 32
  * @param rules what each rule makes of it, in the order they were asked for
  */
-public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules) {
+public record HostListCheck(HostList hosts, int bits, List<NodeRuleReport> rules) {
     public HostListCheck {
         rules = List.copyOf(rules);
     }
 
     /** Checks a fleet by all rules that look at addresses. */
-    public static HostListCheck of(HostList hostList, int bits) {
-        return of(hostList, bits, NodeRule.ofAddresses(), () -> false);
+    public static HostListCheck of(HostList hosts, int bits) {
+        return of(hosts, bits, NodeRule.ofAddresses(), () -> false);
     }
 
     /**
@@ -29,24 +29,24 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
      * @param bits from 1 to 32
      * @param cancelled asked before each rule; once true, those before it are answered
      */
-    public static HostListCheck of(HostList hostList, int bits, List<NodeRule> rules, BooleanSupplier cancelled) {
+    public static HostListCheck of(HostList hosts, int bits, List<NodeRule> rules, BooleanSupplier cancelled) {
         List<NodeRuleReport> checks = new ArrayList<>();
         for (NodeRule rule : rules) {
             if (!cancelled.getAsBoolean()) {
-                checks.add(NodeRuleReport.of(hostList, rule, bits));
+                checks.add(NodeRuleReport.of(hosts, rule, bits));
             }
         }
-        return new HostListCheck(hostList, bits, checks);
+        return new HostListCheck(hosts, bits, checks);
     }
 
     /** The check of a rule. */
     public Optional<NodeRuleReport> by(NodeRule rule) {
-        return rules.stream().filter(check -> check.rule().equals(rule)).findFirst();
+        return rules.stream().filter(report -> report.rule().equals(rule)).findFirst();
     }
 
     /** The rules that give at least one machine a number. */
     public List<NodeRuleReport> useful() {
-        return rules.stream().filter(check -> check.numbered() > 0).toList();
+        return rules.stream().filter(report -> report.numbered() > 0).toList();
     }
 
     /**
@@ -55,9 +55,9 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
      */
     public Optional<NodeRuleReport> best() {
         Optional<NodeRuleReport> best = Optional.empty();
-        for (NodeRuleReport check : useful()) {
-            if (best.isEmpty() || better(check, best.get())) {
-                best = Optional.of(check);
+        for (NodeRuleReport report : useful()) {
+            if (best.isEmpty() || better(report, best.get())) {
+                best = Optional.of(report);
             }
         }
         return best;
@@ -66,7 +66,7 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
     /** The report of each rule, the one that serves the fleet best first; of equal ones in the order they were asked for. */
     public List<NodeRuleReport> ranked() {
         return rules.stream()
-                .sorted((one, other) -> better(one, other) ? -1 : better(other, one) ? 1 : 0)
+                .sorted((report, other) -> better(report, other) ? -1 : better(other, report) ? 1 : 0)
                 .toList();
     }
 
@@ -76,7 +76,7 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
      * @param layout true if the width is that of a layout's field, and not one that a person has typed
      */
     public Message verdict(boolean layout) {
-        int machines = fleet.machines().size();
+        int machines = hosts.machines().size();
         if (tooMany() > 0) {
             return Message.of(
                     layout ? "node.verdict.few.layout" : "node.verdict.few",
@@ -102,25 +102,25 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
 
     /** The fewest bits that have a number for each machine. */
     private int enough() {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(fleet.machines().size() - 1);
+        return Integer.SIZE - Integer.numberOfLeadingZeros(hosts.machines().size() - 1);
     }
 
-    private static boolean better(NodeRuleReport one, NodeRuleReport other) {
-        int own = one.numbered() - one.sharing();
+    private static boolean better(NodeRuleReport report, NodeRuleReport other) {
+        int own = report.numbered() - report.sharing();
         int others = other.numbered() - other.sharing();
         return own == others
-                ? one.enough().orElse(Integer.MAX_VALUE) < other.enough().orElse(Integer.MAX_VALUE)
+                ? report.enough().orElse(Integer.MAX_VALUE) < other.enough().orElse(Integer.MAX_VALUE)
                 : own > others;
     }
 
     /** Returns the number of machines beyond the number of node numbers: by no rule can each have its own. 0 where there are enough. */
     public long tooMany() {
-        return Math.max(0, fleet.machines().size() - (1L << bits));
+        return Math.max(0, hosts.machines().size() - (1L << bits));
     }
 
     /** That the machines do not fit, by how many, and what width has room; empty where they fit. */
     public Optional<Message> overflow() {
-        int machines = fleet.machines().size();
+        int machines = hosts.machines().size();
         return tooMany() == 0
                 ? Optional.empty()
                 : Optional.of(Message.of(
@@ -139,6 +139,6 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
 
     /** Returns the probability that as many machines which draw their numbers at random have one twice, from 0 to 1. */
     public double randomOdds() {
-        return NodeRuleReport.randomOdds(fleet.machines().size(), bits);
+        return NodeRuleReport.randomOdds(hosts.machines().size(), bits);
     }
 }

@@ -49,15 +49,15 @@ public final class NodeRuleReport {
      *
      * @param bits the width of the field, from 1 to 32
      */
-    public static NodeRuleReport of(HostList hostList, NodeRule rule, int bits) {
+    public static NodeRuleReport of(HostList hosts, NodeRule rule, int bits) {
         if (bits < 1 || bits > NodeRule.MOST_BITS) {
             throw new IllegalArgumentException("bits " + bits);
         }
 
-        long[] values = new long[hostList.machines().size()];
+        long[] values = new long[hosts.machines().size()];
         boolean[] known = new boolean[values.length];
         for (int i = 0; i < values.length; i++) {
-            if (rule.of(hostList.machines().get(i).address()) instanceof NodeRule.Outcome.Given number) {
+            if (rule.of(hosts.machines().get(i).address()) instanceof NodeRule.Outcome.Given number) {
                 values[i] = number.value();
                 known[i] = true;
             }
@@ -203,8 +203,8 @@ public final class NodeRuleReport {
     }
 
     /** Explains why a machine has no number. */
-    public Message whyNot(HostList hostList, int machine) {
-        if (rule.number(hostList.machines().get(machine).address(), bits) instanceof NodeRule.Outcome.None none) {
+    public Message whyNot(HostList hosts, int machine) {
+        if (rule.number(hosts.machines().get(machine).address(), bits) instanceof NodeRule.Outcome.None none) {
             return none.why();
         }
         throw new IllegalArgumentException("machine " + machine + " has a number");

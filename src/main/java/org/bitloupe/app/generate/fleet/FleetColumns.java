@@ -93,7 +93,7 @@ final class FleetColumns {
                 Math.max(
                         Math.max(NARROW, title(listed)),
                         grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
-        String most = Long.toString((1L << rows.check().bits()) - 1);
+        String most = Long.toString((1L << rows.report().bits()) - 1);
         fix(numbers, Math.max(Math.max(NUMBER, title(numbers)), most.length() * DIGIT + AROUND));
         machine = longest(rows, row -> rows.machine(row).text()) * DIGIT + AROUND;
         sentence = longest(rows, row -> words.say(rows.said(row))) * LETTER + SIGN + AROUND;

@@ -194,7 +194,7 @@ public final class FleetController implements GeneratePageView {
                     choice.layoutProperty().get().expectedLoad(),
                     model.ruleProperty().get(),
                     words);
-            faults.show(now.fleet(), words);
+            faults.show(now.hosts(), words);
         }
         showState();
     }
@@ -224,7 +224,7 @@ public final class FleetController implements GeneratePageView {
             OptionalInt layout = model.layoutWidth();
             verdict.setText(words.say(of.verdict(layout.isPresent() && layout.getAsInt() == of.bits())));
             machines.setText(
-                    words.get("text.count.machines", "n", of.fleet().machines().size()));
+                    words.get("text.count.machines", "n", of.hosts().machines().size()));
             byRule.setText(
                     words.get("generate.fleet.bits", "bits", words.say(Message.of("text.count.bits", "n", of.bits()))));
         }

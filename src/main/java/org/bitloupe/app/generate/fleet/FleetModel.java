@@ -64,7 +64,7 @@ final class FleetModel {
     private boolean ruleChosen;
 
     private boolean filling;
-    private @Nullable HostList fleet;
+    private @Nullable HostList hosts;
 
     FleetModel(Messages words, Work work, ObservableValue<Layout> layout) {
         this.words = words;
@@ -153,12 +153,12 @@ final class FleetModel {
                 })
                 .onDone(opened -> {
                     show(opened.head(), name(file));
-                    take(opened.fleet());
+                    take(opened.hosts());
                 })
                 .onFailed(e -> refuse(file, e)));
     }
 
-    private record Opened(String head, HostList fleet) {}
+    private record Opened(String head, HostList hosts) {}
 
     /** The beginning of a file, one character more than is shown of it. */
     private static String head(Path file) throws IOException {
@@ -202,7 +202,7 @@ final class FleetModel {
 
     private void read(String list) {
         if (list.isBlank()) {
-            fleet = null;
+            hosts = null;
             trouble.set(null);
             reading.reset();
             clear();
@@ -214,7 +214,7 @@ final class FleetModel {
     }
 
     private void take(HostList now) {
-        fleet = now;
+        hosts = now;
         recheck();
     }
 
@@ -225,7 +225,7 @@ final class FleetModel {
 
     /** Drops the earlier result: it is of another list, or of another width. */
     private void stopped() {
-        fleet = null;
+        hosts = null;
         clear();
     }
 
@@ -239,7 +239,7 @@ final class FleetModel {
     private void recheck() {
         OptionalInt bits = bits();
         widthFault.set(bits.isPresent() ? "" : words.get("generate.form.count.problem", "most", NodeRule.MOST_BITS));
-        HostList now = fleet;
+        HostList now = hosts;
         if (now == null || bits.isEmpty()) {
             clear();
             return;
@@ -273,11 +273,11 @@ final class FleetModel {
 
     private void list() {
         HostListCheck now = check.get();
-        NodeRuleReport one = now == null ? null : now.by(rule.get()).orElse(null);
-        if (now == null || one == null) {
+        NodeRuleReport report = now == null ? null : now.by(rule.get()).orElse(null);
+        if (now == null || report == null) {
             return;
         }
-        listing.start(Job.of(progress -> new FleetRows(now.fleet(), one)).onDone(rows::set));
+        listing.start(Job.of(progress -> new FleetRows(now.hosts(), report)).onDone(rows::set));
     }
 
     /** Stops reading and checking; of a list that was not checked to its end nothing is shown. */
@@ -295,11 +295,11 @@ final class FleetModel {
                 .mapToObj(layout.getValue().fields()::get)
                 .filter(field -> !field.textOnly())
                 .toList();
-        if (now == null || fields.size() != 1 || now.check().distinct() > MOST_USED) {
+        if (now == null || fields.size() != 1 || now.report().distinct() > MOST_USED) {
             return List.of();
         }
         Field field = fields.get(0);
-        List<BigInteger> numbers = Arrays.stream(now.check().numbers())
+        List<BigInteger> numbers = Arrays.stream(now.report().numbers())
                 .mapToObj(BigInteger::valueOf)
                 .toList();
         boolean fit = field.value() == null

@@ -67,9 +67,9 @@ public final class NodeRulesPane extends VBox {
             overflow.setMinHeight(Region.USE_PREF_SIZE);
             getChildren().add(overflow);
         });
-        for (NodeRuleReport one : check.ranked()) {
-            shown.add(one.rule());
-            getChildren().add(line(one, load, words));
+        for (NodeRuleReport report : check.ranked()) {
+            shown.add(report.rule());
+            getChildren().add(line(report, load, words));
         }
         getChildren().add(random(check, words));
         choose(listed);
@@ -86,28 +86,28 @@ public final class NodeRulesPane extends VBox {
         }
     }
 
-    private ToggleButton line(NodeRuleReport one, ExpectedLoad load, Messages words) {
-        String name = words.get(one.rule().key());
-        String sentence = words.say(one.sentence(load));
-        if (one.without() > 0 && one.numbered() > 0) {
-            sentence += " " + words.get("node.without", "n", one.without());
+    private ToggleButton line(NodeRuleReport report, ExpectedLoad load, Messages words) {
+        String name = words.get(report.rule().key());
+        String sentence = words.say(report.sentence(load));
+        if (report.without() > 0 && report.numbered() > 0) {
+            sentence += " " + words.get("node.without", "n", report.without());
         }
-        boolean useless = one.numbered() == 0;
+        boolean useless = report.numbered() == 0;
         ToggleButton button = new ToggleButton();
         button.setGraphic(
-                said(useless ? IconName.MINUS : one.clean() ? IconName.CHECK : IconName.WARNING, name, sentence));
+                said(useless ? IconName.MINUS : report.clean() ? IconName.CHECK : IconName.WARNING, name, sentence));
         button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         button.getStyleClass().add("rule-line");
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMinWidth(0);
         button.setAccessibleText(words.get("generate.fleet.rule.read", "rule", name, "sentence", sentence));
-        button.setTooltip(new Tooltip(words.get(one.rule().key() + ".note")));
+        button.setTooltip(new Tooltip(words.get(report.rule().key() + ".note")));
         button.pseudoClassStateChanged(USELESS, useless);
-        button.pseudoClassStateChanged(BAD, !useless && !one.clean());
+        button.pseudoClassStateChanged(BAD, !useless && !report.clean());
         button.setToggleGroup(group);
         button.selectedProperty().subscribe(selected -> {
             if (selected) {
-                chosen.accept(one.rule());
+                chosen.accept(report.rule());
             }
         });
         return button;

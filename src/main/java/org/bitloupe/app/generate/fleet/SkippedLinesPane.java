@@ -22,13 +22,13 @@ public final class SkippedLinesPane extends VBox {
     }
 
     /** Shows what was left out of a list; hides itself if nothing was. */
-    void show(HostList hostList, Messages words) {
-        int all = hostList.faulty() + hostList.repeats();
+    void show(HostList hosts, Messages words) {
+        int all = hosts.faulty() + hosts.repeats();
         NodeVisibility.visible(this, all > 0);
         Label title = new Label(words.get("generate.fleet.left-out", "n", all));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
-        List<HostList.Fault> shown = hostList.faults().stream().limit(SHOWN).toList();
+        List<HostList.Fault> shown = hosts.faults().stream().limit(SHOWN).toList();
         for (HostList.Fault fault : shown) {
             getChildren().add(line(fault, words));
         }

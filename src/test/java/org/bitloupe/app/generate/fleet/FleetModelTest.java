@@ -173,12 +173,12 @@ class FleetModelTest {
         Path file = Files.writeString(folder.resolve("hosts.txt"), hosts(50_000));
         model.open(file);
         assertThat(model.checkProperty().get()).isNotNull();
-        assertThat(model.checkProperty().get().fleet().machines()).hasSize(50_000);
+        assertThat(model.checkProperty().get().hosts().machines()).hasSize(50_000);
         assertThat(model.textProperty().get()).hasSizeLessThanOrEqualTo(FleetModel.SHOWN);
         assertThat(hosts(50_000)).startsWith(model.textProperty().get() + "\n");
         assertThat(model.sourceProperty().get()).isEqualTo("The beginning of hosts.txt; all of it is checked.");
         model.take(hosts(40_000));
-        assertThat(model.checkProperty().get().fleet().machines()).hasSize(40_000);
+        assertThat(model.checkProperty().get().hosts().machines()).hasSize(40_000);
         assertThat(model.sourceProperty().get()).isEqualTo("The beginning of the clipboard; all of it is checked.");
     }
 
