@@ -15,19 +15,19 @@ import org.bitloupe.id.Bits;
  */
 public final class IdGenerator {
     private final GenerationPlan plan;
-    private final Engine lane;
+    private final Engine engine;
     private final boolean narrow;
 
     /** A generator that carries out a plan from its beginning. */
     public IdGenerator(GenerationPlan plan) {
         this.plan = plan;
-        this.lane = Engine.of(plan);
+        this.engine = Engine.of(plan);
         this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
-    public IdGenerator(GenerationPlan plan, Engine lane) {
+    public IdGenerator(GenerationPlan plan, Engine engine) {
         this.plan = plan;
-        this.lane = lane;
+        this.engine = engine;
         this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
@@ -43,7 +43,7 @@ public final class IdGenerator {
      * @throws java.util.concurrent.CancellationException if waiting for the next tick was given up
      */
     public Bits next() {
-        return lane.next();
+        return engine.next();
     }
 
     /**
@@ -54,7 +54,7 @@ public final class IdGenerator {
      */
     public long nextLong() {
         checkNarrow();
-        return lane.nextLong();
+        return engine.nextLong();
     }
 
     /**
@@ -74,7 +74,7 @@ public final class IdGenerator {
         if (most < 1) {
             throw new IllegalArgumentException("a run of " + most);
         }
-        return lane.nextRun(firsts, at, most);
+        return engine.nextRun(firsts, at, most);
     }
 
     /**
@@ -91,7 +91,7 @@ public final class IdGenerator {
         if (plan.layout().width() > 2 * Long.SIZE) {
             throw new IllegalStateException(plan.layout().id() + " is wider than 128 bits");
         }
-        lane.nextWords(highs, lows, at);
+        engine.nextWords(highs, lows, at);
     }
 
     private void checkNarrow() {
@@ -106,7 +106,7 @@ public final class IdGenerator {
      * @throws GenerationRefusedException as {@link #next}
      */
     public GeneratedId make() {
-        return lane.make();
+        return engine.make();
     }
 
     /**
@@ -115,7 +115,7 @@ public final class IdGenerator {
      * @throws IllegalStateException if the plan is for something else
      */
     public GeneratedId of(String name) {
-        if (!(lane instanceof NameEngine names)) {
+        if (!(engine instanceof NameEngine names)) {
             throw new IllegalStateException(plan.layout().id() + " is not made from names here");
         }
         return names.of(name);
@@ -123,6 +123,6 @@ public final class IdGenerator {
 
     /** For how many IDs the generator had to let time move on first, because a tick was used up or the clock was behind. */
     public long waits() {
-        return lane.waits();
+        return engine.waits();
     }
 }

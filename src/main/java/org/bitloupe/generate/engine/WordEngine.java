@@ -75,29 +75,29 @@ final class WordEngine implements Engine {
 
     @Override
     public Bits next() {
-        PreparedRun open = preparedRun;
-        long now = open == PreparedRun.NONE ? 0 : clock.now();
-        long number = open.take(now);
-        return number == 0 ? nextOfStep(open, now) : id(open.high(number), open.low(number));
+        PreparedRun run = preparedRun;
+        long now = run == PreparedRun.NONE ? 0 : clock.now();
+        long number = run.take(now);
+        return number == 0 ? nextOfStep(run, now) : id(run.high(number), run.low(number));
     }
 
     @Override
     public long nextLong() {
-        PreparedRun open = preparedRun;
-        long now = open == PreparedRun.NONE ? 0 : clock.now();
-        long number = open.take(now);
-        return number == 0 ? nextLongOfStep(open, now) : low(open.low(number));
+        PreparedRun run = preparedRun;
+        long now = run == PreparedRun.NONE ? 0 : clock.now();
+        long number = run.take(now);
+        return number == 0 ? nextLongOfStep(run, now) : low(run.low(number));
     }
 
     @Override
     public void nextWords(long[] highs, long[] lows, int at) {
-        PreparedRun open = preparedRun;
-        long now = open == PreparedRun.NONE ? 0 : clock.now();
-        long number = open.take(now);
+        PreparedRun run = preparedRun;
+        long now = run == PreparedRun.NONE ? 0 : clock.now();
+        long number = run.take(now);
         if (number == 0) {
-            putStep(open, now, highs, lows, at);
+            putStep(run, now, highs, lows, at);
         } else {
-            put(open.high(number), open.low(number), highs, lows, at);
+            put(run.high(number), run.low(number), highs, lows, at);
         }
     }
 
@@ -144,29 +144,29 @@ final class WordEngine implements Engine {
         }
     }
 
-    private synchronized void putStep(PreparedRun open, long now, long[] highs, long[] lows, int at) {
-        step(open, now);
+    private synchronized void putStep(PreparedRun run, long now, long[] highs, long[] lows, int at) {
+        step(run, now);
         put(steps.idHigh(), steps.idLow(), highs, lows, at);
     }
 
-    private synchronized Bits nextOfStep(PreparedRun open, long now) {
-        step(open, now);
+    private synchronized Bits nextOfStep(PreparedRun run, long now) {
+        step(run, now);
         return id(steps.idHigh(), steps.idLow());
     }
 
-    private synchronized long nextLongOfStep(PreparedRun open, long now) {
-        step(open, now);
+    private synchronized long nextLongOfStep(PreparedRun run, long now) {
+        step(run, now);
         return low(steps.idLow());
     }
 
     /**
      * Makes a step.
      *
-     * @param open a run that the engine had
+     * @param run a run that the engine had
      * @param now what the clock showed after that, unless it was {@link PreparedRun#NONE}
      */
-    private void step(PreparedRun open, long now) {
-        boolean noStepSince = open != PreparedRun.NONE && open == preparedRun;
+    private void step(PreparedRun run, long now) {
+        boolean noStepSince = run != PreparedRun.NONE && run == preparedRun;
         close();
         if (!steps.tryStep(noStepSince ? now : clock.now())) {
             waits.incrementAndGet();
@@ -184,10 +184,10 @@ final class WordEngine implements Engine {
 
     /** Goes on after the last ID that was taken from the run. */
     private void close() {
-        PreparedRun open = preparedRun;
-        if (open != PreparedRun.NONE) {
+        PreparedRun run = preparedRun;
+        if (run != PreparedRun.NONE) {
             preparedRun = PreparedRun.NONE;
-            steps.skip(open.close());
+            steps.skip(run.close());
         }
     }
 }

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 public final class CsvIds implements IdWriter {
     private static final String FORMULA = "=+-@\t\r";
 
-    private final IdOutputColumns shape;
+    private final IdOutputColumns columns;
     private final boolean named;
     private final Writer out;
 
-    CsvIds(IdOutputColumns shape, boolean named, Writer out) throws IOException {
-        this.shape = shape;
+    CsvIds(IdOutputColumns columns, boolean named, Writer out) throws IOException {
+        this.columns = columns;
         this.named = named;
         this.out = out;
         List<String> header = new ArrayList<>(List.of("id"));
@@ -26,28 +26,28 @@ public final class CsvIds implements IdWriter {
             header.add("name");
         }
         header.add("utc");
-        String local = shape.localName();
+        String local = columns.localName();
         if (local != null) {
             header.add(local);
         }
-        shape.shown().forEach(i -> header.add(shape.field(i).name()));
+        columns.shown().forEach(i -> header.add(columns.field(i).name()));
         row(header);
     }
 
     @Override
     public void write(Bits id, @Nullable String name) throws IOException {
-        List<BigInteger> values = shape.values(id);
-        List<String> row = new ArrayList<>(List.of(shape.text(id)));
+        List<BigInteger> values = columns.values(id);
+        List<String> row = new ArrayList<>(List.of(columns.text(id)));
         if (named) {
             row.add(harmless(name == null ? "" : name));
         }
-        String utc = shape.utc(values);
+        String utc = columns.utc(values);
         row.add(utc == null ? "" : utc);
-        if (shape.localName() != null) {
-            String local = shape.local(values);
+        if (columns.localName() != null) {
+            String local = columns.local(values);
             row.add(local == null ? "" : local);
         }
-        shape.shown().forEach(i -> row.add(values.get(i).toString()));
+        columns.shown().forEach(i -> row.add(values.get(i).toString()));
         row(row);
     }
 

@@ -25,7 +25,7 @@ public final class GeneratedIds {
     public static final int USUAL_DIVISOR = 16;
 
     private final Layout layout;
-    private final BatchRequest batchRequest;
+    private final BatchRequest request;
     private final Codec codec;
     private final UsualSpelling usual;
     private final Optional<LayoutTime> time;
@@ -57,13 +57,13 @@ public final class GeneratedIds {
     }
 
     /** An empty batch. */
-    public GeneratedIds(BatchRequest batchRequest) {
-        this.batchRequest = batchRequest;
-        this.layout = batchRequest.layout();
+    public GeneratedIds(BatchRequest request) {
+        this.request = request;
+        this.layout = request.layout();
         this.codec = Codec.of(layout);
         this.usual = UsualSpelling.of(layout);
         this.time = LayoutTime.of(layout);
-        this.ids = new PackedIds(layout.width(), batchRequest.count());
+        this.ids = new PackedIds(layout.width(), request.count());
         this.liveRemainderCounts = new LiveRemainderCounts(ids, USUAL_DIVISOR);
     }
 
@@ -71,18 +71,18 @@ public final class GeneratedIds {
         return layout;
     }
 
-    public BatchRequest order() {
-        return batchRequest;
+    public BatchRequest request() {
+        return request;
     }
 
     public int wanted() {
-        return batchRequest.count();
+        return request.count();
     }
 
     /** Tells whether its clock stands still at a given instant. */
     public boolean simulated() {
-        return batchRequest.pace() instanceof RequestPace.AsFast
-                && batchRequest.machines().get(0).at() != null;
+        return request.pace() instanceof RequestPace.AsFast
+                && request.machines().get(0).at() != null;
     }
 
     /** Returns the counts of the made IDs by remainder. */

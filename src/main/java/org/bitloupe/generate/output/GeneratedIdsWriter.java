@@ -56,10 +56,10 @@ public final class GeneratedIdsWriter {
 
     /** As the terminal's generate writes them. */
     private void write(IdFormat format, Writer out) throws IOException {
-        BatchRequest batchRequest = generatedIds.order();
-        IdWriter writer = IdWriter.of(format, generatedIds.layout(), batchRequest.named(), zone, out);
+        BatchRequest request = generatedIds.request();
+        IdWriter writer = IdWriter.of(format, generatedIds.layout(), request.named(), zone, out);
         for (int i = 0; i < size; i++) {
-            writer.write(generatedIds.id(i), batchRequest.name(i).orElse(null));
+            writer.write(generatedIds.id(i), request.name(i).orElse(null));
             report(i + 1);
         }
         writer.end();

@@ -18,12 +18,12 @@ public interface IdWriter {
      * @param out the output; never closed
      */
     static IdWriter of(IdFormat format, Layout layout, boolean named, ZoneId zone, Writer out) throws IOException {
-        IdOutputColumns shape = new IdOutputColumns(layout, zone);
+        IdOutputColumns columns = new IdOutputColumns(layout, zone);
         return switch (format) {
-            case TEXT -> (id, name) -> out.write(shape.text(id) + "\n");
-            case CSV -> new CsvIds(shape, named, out);
-            case JSON -> new JsonIds(shape, out);
-            case JSONL -> (id, name) -> out.write(JsonIds.object(shape, id, name) + "\n");
+            case TEXT -> (id, name) -> out.write(columns.text(id) + "\n");
+            case CSV -> new CsvIds(columns, named, out);
+            case JSON -> new JsonIds(columns, out);
+            case JSONL -> (id, name) -> out.write(JsonIds.object(columns, id, name) + "\n");
         };
     }
 

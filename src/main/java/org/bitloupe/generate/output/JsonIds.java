@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
 final class JsonIds implements IdWriter {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    private final IdOutputColumns shape;
+    private final IdOutputColumns columns;
     private final Writer out;
     private boolean begun;
 
-    JsonIds(IdOutputColumns shape, Writer out) throws IOException {
-        this.shape = shape;
+    JsonIds(IdOutputColumns columns, Writer out) throws IOException {
+        this.columns = columns;
         this.out = out;
         out.write("[\n");
     }
 
     @Override
     public void write(Bits id, @Nullable String name) throws IOException {
-        out.write((begun ? ",\n" : "") + object(shape, id, name));
+        out.write((begun ? ",\n" : "") + object(columns, id, name));
         begun = true;
     }
 
@@ -36,26 +36,26 @@ final class JsonIds implements IdWriter {
     }
 
     /** An ID as an object without line breaks. */
-    static String object(IdOutputColumns shape, Bits id, @Nullable String name) throws IOException {
-        List<BigInteger> values = shape.values(id);
+    static String object(IdOutputColumns columns, Bits id, @Nullable String name) throws IOException {
+        List<BigInteger> values = columns.values(id);
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
             json.writeStartObject();
-            json.writeStringField("id", shape.text(id));
+            json.writeStringField("id", columns.text(id));
             if (name != null) {
                 json.writeStringField("name", name);
             }
-            json.writeStringField("layout", shape.layoutId());
+            json.writeStringField("layout", columns.layoutId());
             json.writeStringField("hex", id.toHex());
-            json.writeStringField("utc", shape.utc(values));
-            String local = shape.localName();
+            json.writeStringField("utc", columns.utc(values));
+            String local = columns.localName();
             if (local != null) {
-                json.writeStringField(local, shape.local(values));
+                json.writeStringField(local, columns.local(values));
             }
             json.writeArrayFieldStart("fields");
-            for (int i : shape.shown()) {
+            for (int i : columns.shown()) {
                 json.writeStartObject();
-                json.writeStringField("name", shape.field(i).name());
+                json.writeStringField("name", columns.field(i).name());
                 json.writeStringField("value", values.get(i).toString());
                 json.writeEndObject();
             }

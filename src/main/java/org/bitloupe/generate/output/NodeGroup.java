@@ -44,14 +44,14 @@ abstract sealed class NodeGroup {
      * @param environment the computer's clock and random source; a pace with a computed clock takes only the random source from it
      * @throws CannotStartException if a machine cannot begin
      */
-    static NodeGroup of(BatchRequest batchRequest, Environment environment) {
-        RequestPace pace = batchRequest.pace();
+    static NodeGroup of(BatchRequest request, Environment environment) {
+        RequestPace pace = request.pace();
         if (pace instanceof RequestPace.Rate rate) {
-            return new AtRate(batchRequest, rate, environment);
+            return new AtRate(request, rate, environment);
         }
         return pace instanceof RequestPace.Spread spread
-                ? new Over(batchRequest, spread, environment)
-                : new InTurn(batchRequest, environment);
+                ? new Over(request, spread, environment)
+                : new InTurn(request, environment);
     }
 
     /**
@@ -86,10 +86,9 @@ abstract sealed class NodeGroup {
         private final List<IdGenerator> machines;
         private int next;
 
-        InTurn(BatchRequest batchRequest, Environment environment) {
-            this.machines = batchRequest.machines().stream()
-                    .map(r -> start(r, environment))
-                    .toList();
+        InTurn(BatchRequest request, Environment environment) {
+            this.machines =
+                    request.machines().stream().map(r -> start(r, environment)).toList();
         }
 
         @Override
@@ -143,12 +142,12 @@ abstract sealed class NodeGroup {
         private final PriorityQueue<Machine> queue = new PriorityQueue<>(
                 Comparator.<Machine, Instant>comparing(m -> m.due).thenComparingInt(m -> m.place));
 
-        AtRate(BatchRequest batchRequest, RequestPace.Rate rate, Environment environment) {
+        AtRate(BatchRequest request, RequestPace.Rate rate, Environment environment) {
             this.rate = rate;
             SplittableRandom chance = new SplittableRandom(rate.seed());
-            for (int i = 0; i < batchRequest.machines().size(); i++) {
+            for (int i = 0; i < request.machines().size(); i++) {
                 VirtualClock clock = new VirtualClock(rate.from());
-                IdGenerator generator = start(batchRequest.machines().get(i), on(clock, environment));
+                IdGenerator generator = start(request.machines().get(i), on(clock, environment));
                 Machine machine = new Machine(i, clock, generator, chance.split());
                 machine.draw(rate);
                 queue.add(machine);

@@ -39,7 +39,7 @@ public final class VerifiedRun {
         });
         VerifiedRun verifiedRun = new VerifiedRun(generatedIds, progress);
         try {
-            verifiedRun.fill(NodeGroup.of(generatedIds.order(), patient));
+            verifiedRun.fill(NodeGroup.of(generatedIds.request(), patient));
         } catch (NodeGroup.CannotStartException e) {
             verifiedRun.count(0, e.problem());
         }

@@ -64,11 +64,11 @@ final class PersistentEngine implements Engine {
 
     @Override
     public long nextLong() {
-        Engine lane = inner;
-        if (!plain || lane == null) {
+        Engine engine = inner;
+        if (!plain || engine == null) {
             return one().id().low();
         }
-        long id = lane.nextLong();
+        long id = engine.nextLong();
         look(id >>> low & mask);
         return id;
     }
@@ -80,19 +80,19 @@ final class PersistentEngine implements Engine {
 
     @Override
     public GeneratedId make() {
-        Engine lane = inner;
-        if (!plain || lane == null) {
+        Engine engine = inner;
+        if (!plain || engine == null) {
             return one();
         }
-        GeneratedId generatedId = lane.make();
+        GeneratedId generatedId = engine.make();
         look(generatedId.id().low() >>> low & mask);
         return generatedId;
     }
 
     @Override
     public long waits() {
-        Engine lane = inner;
-        return waitedAtStart.get() + (lane == null ? 0 : lane.waits());
+        Engine engine = inner;
+        return waitedAtStart.get() + (engine == null ? 0 : engine.waits());
     }
 
     /** An ID of that tick may be given out, or this throws. */
@@ -123,12 +123,12 @@ final class PersistentEngine implements Engine {
         if (closed) {
             throw new IllegalStateException("closed");
         }
-        Engine lane = begun;
-        if (lane == null) {
-            lane = start();
-            begun = lane;
+        Engine engine = begun;
+        if (engine == null) {
+            engine = start();
+            begun = engine;
         }
-        GeneratedId generatedId = lane.make();
+        GeneratedId generatedId = engine.make();
         if (sequence == null) {
             markLease.setNode(generatedId.values());
         }
@@ -148,7 +148,7 @@ final class PersistentEngine implements Engine {
             saved = markLease.untilOf(now).longValueExact();
             seen.accumulateAndGet(at.longValueExact(), Math::max);
         }
-        inner = lane;
+        inner = engine;
         return generatedId;
     }
 

@@ -25,12 +25,12 @@ public final class StateFile implements StateStore, AutoCloseable {
     private static final int MOST_BYTES = 2_000_000;
 
     private final Path file;
-    private final LockFile guard;
+    private final LockFile lock;
     private @Nullable GeneratorState last;
 
-    private StateFile(Path file, LockFile guard, @Nullable GeneratorState last) {
+    private StateFile(Path file, LockFile lock, @Nullable GeneratorState last) {
         this.file = file;
-        this.guard = guard;
+        this.lock = lock;
         this.last = last;
     }
 
@@ -49,7 +49,7 @@ public final class StateFile implements StateStore, AutoCloseable {
      */
     public static Opened open(Path path) {
         Path file;
-        LockFile guard;
+        LockFile lock;
         try {
             file = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             Path folder = file.getParent();
@@ -58,26 +58,26 @@ public final class StateFile implements StateStore, AutoCloseable {
             }
             // Also where one folder has two names.
             file = Files.exists(file) ? file : folder.toRealPath().resolve(path.getFileName());
-            guard = LockFile.tryOf(file.resolveSibling(file.getFileName() + ".lock"));
+            lock = LockFile.tryOf(file.resolveSibling(file.getFileName() + ".lock"));
         } catch (IOException e) {
             return refused(FileErrorText.saving(path, e));
         }
-        if (guard == null) {
+        if (lock == null) {
             return refused(Problem.of("generate.state.in-use", "file", path.toString()));
         }
-        Opened opened = read(path, file, guard);
+        Opened opened = read(path, file, lock);
         if (opened instanceof Opened.Refused) {
-            guard.close();
+            lock.close();
         }
         return opened;
     }
 
-    private static Opened read(Path path, Path file, LockFile guard) {
+    private static Opened read(Path path, Path file, LockFile lock) {
         byte[] content;
         try (InputStream in = Files.newInputStream(file)) {
             content = in.readNBytes(MOST_BYTES + 1);
         } catch (NoSuchFileException e) {
-            return new Opened.Ready(new StateFile(file, guard, null));
+            return new Opened.Ready(new StateFile(file, lock, null));
         } catch (IOException e) {
             return refused(
                     Files.isDirectory(file)
@@ -88,7 +88,7 @@ public final class StateFile implements StateStore, AutoCloseable {
                 ? new GeneratorStateJson.Content.Foreign()
                 : GeneratorStateJson.read(content);
         if (found instanceof GeneratorStateJson.Content.State good) {
-            return new Opened.Ready(new StateFile(file, guard, good.state()));
+            return new Opened.Ready(new StateFile(file, lock, good.state()));
         }
         if (found instanceof GeneratorStateJson.Content.Ambiguous ambiguous) {
             Map<String, Object> parts = new HashMap<>(ambiguous.problem().parts());
@@ -130,6 +130,6 @@ public final class StateFile implements StateStore, AutoCloseable {
     /** Lets others open it. */
     @Override
     public void close() {
-        guard.close();
+        lock.close();
     }
 }

@@ -250,14 +250,14 @@ final class FormController {
     }
 
     private String makeText() {
-        BatchRequest batchRequest = model.form().orderProperty().get();
+        BatchRequest request = model.form().orderProperty().get();
         GeneratedIds generatedIds = model.batchProperty().get();
         if (model.makingProperty().get() && generatedIds != null) {
             return words.get("generate.make.making", "n", generatedIds.wanted());
         }
-        return batchRequest == null
+        return request == null
                 ? words.get("generate.form.button.none")
-                : words.get("generate.form.button", "n", batchRequest.count());
+                : words.get("generate.form.button", "n", request.count());
     }
 
     /** Lets another button make what the form asks for. */

@@ -85,11 +85,11 @@ public final class GenerateModel {
     /** Makes what the form asks for; what was made before goes. */
     public void make() {
         form.check();
-        BatchRequest batchRequest = form.orderProperty().get();
-        if (batchRequest == null || making.running().get()) {
+        BatchRequest request = form.orderProperty().get();
+        if (request == null || making.running().get()) {
             return;
         }
-        GeneratedIds fresh = new GeneratedIds(batchRequest);
+        GeneratedIds fresh = new GeneratedIds(request);
         made.set(0);
         batch.set(fresh);
         spread.show(fresh);
@@ -132,11 +132,11 @@ public final class GenerateModel {
     /** Makes one ID more, apart from the batch, and copies it. */
     void makeOne() {
         form.check();
-        BatchRequest batchRequest = form.orderProperty().get();
-        if (batchRequest == null) {
+        BatchRequest request = form.orderProperty().get();
+        if (request == null) {
             return;
         }
-        GeneratedIds one = new GeneratedIds(batchRequest.of(1));
+        GeneratedIds one = new GeneratedIds(request.of(1));
         context.work()
                 .start(Job.of(progress -> {
                             VerifiedRun.fill(one, environment, progress);

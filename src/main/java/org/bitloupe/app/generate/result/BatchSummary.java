@@ -110,8 +110,8 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         }
 
         private Optional<Figure> rate() {
-            int machines = generatedIds.order().machines().size();
-            if (generatedIds.order().pace() instanceof RequestPace.Rate pace) {
+            int machines = generatedIds.request().machines().size();
+            if (generatedIds.request().pace() instanceof RequestPace.Rate pace) {
                 double seconds = covered().map(Writer::seconds).orElse(0.0);
                 return seconds == 0
                         ? Optional.empty()
@@ -123,7 +123,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             long nanos = tally.took().toNanos();
             return nanos == 0
                             || tally.counted() < ENOUGH
-                            || generatedIds.order().pace() instanceof RequestPace.Spread
+                            || generatedIds.request().pace() instanceof RequestPace.Spread
                     ? Optional.empty()
                     : Optional.of(rate(
                             "generate.result.rate.computer",
@@ -142,11 +142,11 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
 
         /** The time that all IDs will have covered. */
         private String expected() {
-            RequestPace pace = generatedIds.order().pace();
+            RequestPace pace = generatedIds.request().pace();
             double seconds = 0;
             if (pace instanceof RequestPace.Rate rate) {
                 seconds = generatedIds.wanted()
-                        / (rate.perSecond() * generatedIds.order().machines().size());
+                        / (rate.perSecond() * generatedIds.request().machines().size());
             } else if (pace instanceof RequestPace.Spread spread) {
                 seconds = spread.seconds();
             }
@@ -158,7 +158,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         }
 
         private Optional<Figure> busiest() {
-            int machines = generatedIds.order().machines().size();
+            int machines = generatedIds.request().machines().size();
             if (tally.busiest() == 0 || layout.mainTime() < 0) {
                 return Optional.empty();
             }
@@ -216,7 +216,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
 
         /** The number of names that stood in the list before: they have the IDs of those. */
         private int namesAgain() {
-            return generatedIds.order().machines().get(0).series() instanceof NameSeries names
+            return generatedIds.request().machines().get(0).series() instanceof NameSeries names
                     ? names.texts().size() - new HashSet<>(names.texts()).size()
                     : 0;
         }

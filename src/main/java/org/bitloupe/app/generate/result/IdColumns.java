@@ -78,7 +78,7 @@ public final class IdColumns {
         TableColumn<Integer, Integer> number = numbers("#", numberWidth, row -> format(row + 1), "faint");
         columns.add(number);
         columns.add(ids());
-        if (generatedIds.order().named()) {
+        if (generatedIds.request().named()) {
             columns.add(names());
         }
         times.ifPresent(time -> columns.add(time.column()));
@@ -123,7 +123,7 @@ public final class IdColumns {
         chance.forEach(column -> savings.add(hiding(column)));
         savings.add(hiding(copy));
         times.ifPresent(time -> savings.add(new ColumnFitter.Shrinkable(time::shorter, time::shorten)));
-        if (generatedIds.order().machines().size() == 1) {
+        if (generatedIds.request().machines().size() == 1) {
             machines.forEach(column -> savings.add(hiding(column)));
         }
         savings.add(hiding(number));
@@ -207,7 +207,7 @@ public final class IdColumns {
     }
 
     private String name(int row) {
-        return generatedIds.order().name(row).orElse("");
+        return generatedIds.request().name(row).orElse("");
     }
 
     private TableColumn<Integer, Integer> values(int index, Field field) {

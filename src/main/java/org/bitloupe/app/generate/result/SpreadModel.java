@@ -138,7 +138,7 @@ public final class SpreadModel {
 
     private static SpreadFinding.Load load(GeneratedIds now) {
         int made = now.made();
-        int machines = now.order().machines().size();
+        int machines = now.request().machines().size();
         Duration covers = now.instant(0)
                 .flatMap(from -> now.instant(made - 1)
                         .map(to -> Duration.between(from, to).abs()))
@@ -146,7 +146,7 @@ public final class SpreadModel {
         double tick = LayoutTime.of(now.layout()).map(SpreadModel::seconds).orElse(1.0);
         double ticks = Math.max(1, (covers.getSeconds() + covers.getNano() / 1e9) / tick);
         double each = made / ticks / machines;
-        boolean asked = !(now.order().pace() instanceof RequestPace.AsFast);
+        boolean asked = !(now.request().pace() instanceof RequestPace.AsFast);
         return new SpreadFinding.Load(
                 BigDecimal.valueOf(Math.max(each, 1e-6)), BigInteger.valueOf(machines), asked ? ticks : 0);
     }

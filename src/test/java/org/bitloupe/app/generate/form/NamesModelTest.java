@@ -77,7 +77,7 @@ class NamesModelTest {
         GeneratedIds generatedIds = make(layout("uuid-v3"), "first\n\n first \nfirst\n");
         assertThat(generatedIds.made()).isEqualTo(3);
         assertThat(IntStream.range(0, 3)
-                        .mapToObj(i -> generatedIds.order().name(i).orElseThrow()))
+                        .mapToObj(i -> generatedIds.request().name(i).orElseThrow()))
                 .containsExactly("first", " first ", "first");
         assertThat(generatedIds.text(1)).isNotEqualTo(generatedIds.text(0));
         assertThat(generatedIds.text(2)).isEqualTo(generatedIds.text(0));
