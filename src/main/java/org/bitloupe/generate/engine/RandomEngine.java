@@ -36,7 +36,7 @@ final class RandomEngine implements Engine {
     private final int[] drawn;
     private final int drawnBits;
     private final RandomBits random;
-    private final FieldBits timePlaces;
+    private final FieldBits timeBits;
     private final FieldBits drawnPlaces;
 
     /** The latest tick the clock showed. It is read before the clock: a clock that then shows less has really gone back. */
@@ -60,7 +60,7 @@ final class RandomEngine implements Engine {
         IntStream.concat(IntStream.of(drawn), IntStream.of(time)).forEach(i -> start.set(i, BigInteger.ZERO));
         this.fixed = Codec.of(layout).encode(start);
         this.drawnBits = TwoWordCounter.bitsOf(layout, drawn);
-        this.timePlaces = new FieldBits(layout, time);
+        this.timeBits = new FieldBits(layout, time);
         this.drawnPlaces = new FieldBits(layout, drawn);
     }
 
@@ -101,15 +101,15 @@ final class RandomEngine implements Engine {
     public long nextLong() {
         long tick = tick();
         RandomBits.Pair chance = random.bits(drawnBits);
-        return fixed.low() | timePlaces.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
+        return fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
     }
 
     @Override
     public void nextWords(long[] highs, long[] lows, int at) {
         long tick = tick();
         RandomBits.Pair chance = random.bits(drawnBits);
-        highs[at] = fixed.high() | timePlaces.high(0, tick) | drawnPlaces.high(chance.high(), chance.low());
-        lows[at] = fixed.low() | timePlaces.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
+        highs[at] = fixed.high() | timeBits.high(0, tick) | drawnPlaces.high(chance.high(), chance.low());
+        lows[at] = fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
     }
 
     @Override
@@ -132,8 +132,8 @@ final class RandomEngine implements Engine {
     private Bits id(long tick, RandomBits.Pair chance) {
         return Bits.of(
                 plan.layout().width(),
-                fixed.high() | timePlaces.high(0, tick) | drawnPlaces.high(chance.high(), chance.low()),
-                fixed.low() | timePlaces.low(0, tick) | drawnPlaces.low(chance.high(), chance.low()));
+                fixed.high() | timeBits.high(0, tick) | drawnPlaces.high(chance.high(), chance.low()),
+                fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(chance.high(), chance.low()));
     }
 
     @Override

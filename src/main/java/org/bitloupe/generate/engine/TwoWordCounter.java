@@ -15,7 +15,7 @@ import org.bitloupe.layout.codec.FieldBits;
 final class TwoWordCounter {
     private static final int ONE_WORD = Long.SIZE - 2;
 
-    private final FieldBits places;
+    private final FieldBits fieldBits;
     private final int bits;
     private final long least;
     private final long lastHigh;
@@ -35,11 +35,11 @@ final class TwoWordCounter {
     private long idLow;
 
     private TwoWordCounter(Layout layout, int[] fields) {
-        this.places = new FieldBits(layout, fields);
+        this.fieldBits = new FieldBits(layout, fields);
         this.bits = bitsOf(layout, fields);
-        this.even = places.even();
-        this.oneHigh = places.high(0, 1);
-        this.oneLow = places.low(0, 1);
+        this.even = fieldBits.even();
+        this.oneHigh = fieldBits.high(0, 1);
+        this.oneLow = fieldBits.low(0, 1);
         boolean single = fields.length == 1 && bits <= ONE_WORD;
         Field field = single ? layout.fields().get(fields[0]) : null;
         this.least = field == null ? 0 : field.least().longValueExact();
@@ -94,8 +94,8 @@ final class TwoWordCounter {
     }
 
     private void place() {
-        idHigh = places.high(high, low + least);
-        idLow = places.low(high, low + least);
+        idHigh = fieldBits.high(high, low + least);
+        idLow = fieldBits.low(high, low + least);
     }
 
     /** The number, where it fits a word. */
@@ -128,7 +128,7 @@ final class TwoWordCounter {
      */
     long evenly() {
         long left = high == lastHigh ? FieldBits.capped(lastLow - low) : Long.MAX_VALUE;
-        return empty() ? 0 : Math.min(left, places.evenAfter(low + least));
+        return empty() ? 0 : Math.min(left, fieldBits.evenAfter(low + least));
     }
 
     /** Counts up {@code times} times, not more than {@link #evenly}. */
@@ -167,11 +167,11 @@ final class TwoWordCounter {
 
     /** The bits of another number, of one word, in an ID's upper word. */
     long idHighOf(long number) {
-        return places.high(0, number + least);
+        return fieldBits.high(0, number + least);
     }
 
     /** The bits of another number, of one word, in an ID's lower word. */
     long idLowOf(long number) {
-        return places.low(0, number + least);
+        return fieldBits.low(0, number + least);
     }
 }

@@ -44,7 +44,7 @@ final class WordIncrement {
     private final boolean inTurn;
 
     private final RandomBits random;
-    private final FieldBits timePlaces;
+    private final FieldBits timeBits;
     /** True if there are bits that are drawn for each ID, so that there is always another one. */
     private final boolean fresh;
 
@@ -100,7 +100,7 @@ final class WordIncrement {
         this.choices = generationRules.sequenceStart().choices(count).longValueExact();
         this.inTurn = generationRules.sequenceStart().choice() == GenerationRules.Pick.IN_TURN;
         this.random = random;
-        this.timePlaces = new FieldBits(layout, clock.fields());
+        this.timeBits = new FieldBits(layout, clock.fields());
         this.fresh = fields.fresh().length > 0;
         this.clockSequence = clockSequence;
         this.reserved = new RollbackSlots(
@@ -159,7 +159,7 @@ final class WordIncrement {
             return PreparedRun.NONE;
         }
         long ticks = Math.min(ahead - (tick - read), clock.ticksAfter(tick));
-        return stretch(Math.min(ticks, timePlaces.evenAfter(tick)), timePlaces.high(0, 1), timePlaces.low(0, 1));
+        return stretch(Math.min(ticks, timeBits.evenAfter(tick)), timeBits.high(0, 1), timeBits.low(0, 1));
     }
 
     private PreparedRun stretch(long count, long stepHigh, long stepLow) {
@@ -217,8 +217,8 @@ final class WordIncrement {
     }
 
     private void baseOf(long anyTick) {
-        baseHigh = rest.high() | clockSequence.idHigh() | timePlaces.high(0, anyTick);
-        baseLow = rest.low() | clockSequence.idLow() | timePlaces.low(0, anyTick);
+        baseHigh = rest.high() | clockSequence.idHigh() | timeBits.high(0, anyTick);
+        baseLow = rest.low() | clockSequence.idLow() | timeBits.low(0, anyTick);
     }
 
     private boolean newTick(long now) {

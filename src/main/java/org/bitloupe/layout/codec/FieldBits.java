@@ -90,11 +90,11 @@ public final class FieldBits {
 
         /** The runs of a word of the ID; null if there are none. */
         static @Nullable Run into(int word, List<Slice> all) {
-            Run chain = null;
+            Run first = null;
             for (Slice run : all) {
-                chain = run.idWord() == word ? new Run(run, chain) : chain;
+                first = run.idWord() == word ? new Run(run, first) : first;
             }
-            return chain;
+            return first;
         }
 
         static long word(@Nullable Run first, long high, long low) {

@@ -6,8 +6,8 @@ import org.bitloupe.layout.codec.FieldBits;
 
 /** Takes the IDs of one machine apart, of up to 128 bits each; by the same rules as {@link IdDecomposition.Reader}, in words. */
 public final class WordDecomposition {
-    private final FieldBits counterPlaces;
-    private final FieldBits timePlaces;
+    private final FieldBits counterBits;
+    private final FieldBits timeBits;
     private final long startNumber;
     private final Bits chance;
     private final Bits compared;
@@ -31,30 +31,30 @@ public final class WordDecomposition {
     /**
      * A reader that has read nothing.
      *
-     * @param counterPlaces the places of the counter's bits
-     * @param timePlaces where the time and what refines it lie
+     * @param counterBits the places of the counter's bits
+     * @param timeBits where the time and what refines it lie
      * @param startNumber what these are when the simulation begins
      * @param chance ones where bits are random
      * @param compared ones where bits are neither of counter nor time nor random
      * @param numbers numbers for what an ID has in the bits compared
      */
     WordDecomposition(
-            FieldBits counterPlaces,
-            FieldBits timePlaces,
+            FieldBits counterBits,
+            FieldBits timeBits,
             long startNumber,
             Bits chance,
             Bits compared,
             ToLongFunction<Bits> numbers) {
-        this.counterPlaces = counterPlaces;
-        this.timePlaces = timePlaces;
+        this.counterBits = counterBits;
+        this.timeBits = timeBits;
         this.startNumber = startNumber;
         this.chance = chance;
         this.compared = compared;
         this.numbers = numbers;
-        this.stepHigh = counterPlaces.high(0, 1);
-        this.stepLow = counterPlaces.low(0, 1);
-        this.evenHigh = stepHigh == 0 ? 0 : counterPlaces.high(0, counterPlaces.even());
-        this.evenLow = stepLow == 0 ? 0 : counterPlaces.low(0, counterPlaces.even());
+        this.stepHigh = counterBits.high(0, 1);
+        this.stepLow = counterBits.low(0, 1);
+        this.evenHigh = stepHigh == 0 ? 0 : counterBits.high(0, counterBits.even());
+        this.evenLow = stepLow == 0 ? 0 : counterBits.low(0, counterBits.even());
     }
 
     /**
@@ -70,8 +70,8 @@ public final class WordDecomposition {
 
     /** Takes an ID apart. */
     public void read(long high, long low) {
-        counter = counterPlaces.numberIn(high, low);
-        number = timePlaces.numberIn(high, low) - startNumber;
+        counter = counterBits.numberIn(high, low);
+        number = timeBits.numberIn(high, low) - startNumber;
         long nextHigh = high & compared.high();
         long nextLow = low & compared.low();
         if (!begun || nextHigh != restHigh || nextLow != restLow) {
