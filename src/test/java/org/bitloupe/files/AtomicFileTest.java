@@ -131,7 +131,7 @@ final class AtomicFileTest {
         assertThat(((LayoutReadResult.Refused) opened.read()).problems())
                 .extracting(Problem::id)
                 .containsExactly("layout.size");
-        assertThat(opened.stamp().exists()).isTrue();
+        assertThat(opened.fingerprint().exists()).isTrue();
     }
 
     @Test
@@ -140,10 +140,10 @@ final class AtomicFileTest {
         assertThat(FileFingerprint.MISSING.exists()).isFalse();
         Files.writeString(file, "abc");
         // FIPS 180-2, appendix B.1.
-        assertThat(LayoutFiles.open(file).stamp().hash())
+        assertThat(LayoutFiles.open(file).fingerprint().hash())
                 .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         Files.setLastModifiedTime(file, FileTime.fromMillis(0));
-        assertThat(LayoutFiles.open(file).stamp())
+        assertThat(LayoutFiles.open(file).fingerprint())
                 .isEqualTo(FileFingerprint.of("abc".getBytes(StandardCharsets.UTF_8)));
     }
 

@@ -27,7 +27,7 @@ public final class FileWatcher {
     private final Timer timer;
     private final Consumer<Optional<LayoutFiles.Opened>> changed;
     private @Nullable Path file;
-    private FileFingerprint stamp = FileFingerprint.MISSING;
+    private FileFingerprint fingerprint = FileFingerprint.MISSING;
     private Timer.@Nullable Pending next;
 
     /** The state of the file from outside the last time; touched only by the one job that runs at a time. */
@@ -50,11 +50,11 @@ public final class FileWatcher {
      * Watches another file from now on.
      *
      * @param newFile null to watch nothing
-     * @param newStamp what its content is as far as the window knows
+     * @param newFingerprint what its content is as far as the window knows
      */
-    public void follow(@Nullable Path newFile, FileFingerprint newStamp) {
+    public void follow(@Nullable Path newFile, FileFingerprint newFingerprint) {
         file = newFile;
-        stamp = newStamp;
+        fingerprint = newFingerprint;
         last = null;
         if (next != null) {
             next.cancel();
@@ -67,20 +67,20 @@ public final class FileWatcher {
 
     private void look() {
         Path watched = file;
-        FileFingerprint known = stamp;
+        FileFingerprint known = fingerprint;
         if (watched == null) {
             return;
         }
         work.start(Job.of(progress -> look(watched, known))
                 .onDone(seen -> {
                     // What was begun before the window itself saved or left the file is about a file of the past.
-                    if (watched.equals(file) && known.equals(stamp)) {
+                    if (watched.equals(file) && known.equals(fingerprint)) {
                         seen.ifPresent(this::tell);
                         next = timer.after(EVERY, this::look);
                     }
                 })
                 .onFailed(e -> {
-                    if (watched.equals(file) && known.equals(stamp)) {
+                    if (watched.equals(file) && known.equals(fingerprint)) {
                         next = timer.after(EVERY, this::look);
                     }
                 }));
@@ -99,11 +99,11 @@ public final class FileWatcher {
         }
         LayoutFiles.Opened opened = LayoutFiles.open(watched);
         last = now;
-        return opened.stamp().equals(known) ? Optional.empty() : Optional.of(new Seen(Optional.of(opened)));
+        return opened.fingerprint().equals(known) ? Optional.empty() : Optional.of(new Seen(Optional.of(opened)));
     }
 
     private void tell(Seen seen) {
-        stamp = seen.opened().map(LayoutFiles.Opened::stamp).orElse(FileFingerprint.MISSING);
+        fingerprint = seen.opened().map(LayoutFiles.Opened::fingerprint).orElse(FileFingerprint.MISSING);
         changed.accept(seen.opened());
     }
 }

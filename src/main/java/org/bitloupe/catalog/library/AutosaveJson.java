@@ -44,7 +44,7 @@ final class AutosaveJson {
             if (file != null) {
                 json.writeStringField("file", file.toString());
             }
-            json.writeStringField("stamp", work.stamp().hash());
+            json.writeStringField("stamp", work.fingerprint().hash());
             json.writeStringField("saved", LayoutWriter.write(work.saved()));
             json.writeStringField("layout", LayoutWriter.write(work.layout()));
             json.writeEndObject();

@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
  * Work on a layout that is not saved.
  *
  * @param file the place where the layout is saved, null if nowhere yet
- * @param stamp what that file's content was when it was last read or saved
+ * @param fingerprint what that file's content was when it was last read or saved
  * @param saved the layout as it was saved, or as the work on it began
  * @param layout the layout as it is now
  * @param at when it was last worked on
  */
-public record AutosavedWork(@Nullable Path file, FileFingerprint stamp, Layout saved, Layout layout, Instant at) {}
+public record AutosavedWork(
+        @Nullable Path file, FileFingerprint fingerprint, Layout saved, Layout layout, Instant at) {}

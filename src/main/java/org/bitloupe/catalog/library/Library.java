@@ -150,7 +150,7 @@ public final class Library {
         try {
             LayoutFiles.Opened opened = LayoutFiles.open(file);
             if (opened.read() instanceof LayoutReadResult.Ok ok) {
-                entries.add(new LibraryEntry(file, ok.layout(), changed(file), opened.stamp()));
+                entries.add(new LibraryEntry(file, ok.layout(), changed(file), opened.fingerprint()));
             } else if (opened.read() instanceof LayoutReadResult.Refused refused) {
                 faults.add(new Fault(file, refused.problems().get(0)));
             }
@@ -201,12 +201,12 @@ public final class Library {
      */
     public Saving save(LibraryEntry entry, Layout layout, String title) throws IOException {
         return guarded(() -> {
-            LayoutFiles.Saving saving = LayoutFiles.save(layout, entry.file(), entry.stamp());
+            LayoutFiles.Saving saving = LayoutFiles.save(layout, entry.file(), entry.fingerprint());
             if (saving instanceof LayoutFiles.Saving.Changed changed) {
                 return new Saving.Changed(changed.theirs());
             }
-            FileFingerprint stamp = ((LayoutFiles.Saving.Done) saving).stamp();
-            return new Saving.Done(entry(called(entry.file(), title), layout, stamp));
+            FileFingerprint fingerprint = ((LayoutFiles.Saving.Done) saving).fingerprint();
+            return new Saving.Done(entry(called(entry.file(), title), layout, fingerprint));
         });
     }
 
@@ -246,7 +246,7 @@ public final class Library {
             boolean free = names.stream().noneMatch(name -> SafeFileName.same(name, was.name()));
             Path file = free ? was.file() : layouts.resolve(SafeFileName.free(stem(was), LayoutFiles.EXTENSION, names));
             Files.move(deleted.trashed(), file, StandardCopyOption.ATOMIC_MOVE);
-            return new LibraryEntry(file, was.layout(), was.changed(), was.stamp());
+            return new LibraryEntry(file, was.layout(), was.changed(), was.fingerprint());
         });
     }
 
@@ -286,8 +286,8 @@ public final class Library {
         return LockFile.holding(lock, action);
     }
 
-    private static LibraryEntry entry(Path file, Layout layout, FileFingerprint stamp) throws IOException {
-        return new LibraryEntry(file, layout, changed(file), stamp);
+    private static LibraryEntry entry(Path file, Layout layout, FileFingerprint fingerprint) throws IOException {
+        return new LibraryEntry(file, layout, changed(file), fingerprint);
     }
 
     private static List<String> names(Path folder) throws IOException {

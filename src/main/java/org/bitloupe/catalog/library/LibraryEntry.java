@@ -11,9 +11,9 @@ import org.bitloupe.layout.Layout;
  * @param file its place
  * @param layout the content of the file
  * @param changed when the file was last changed
- * @param stamp what the file's content was when it was read
+ * @param fingerprint what the file's content was when it was read
  */
-public record LibraryEntry(Path file, Layout layout, Instant changed, FileFingerprint stamp) {
+public record LibraryEntry(Path file, Layout layout, Instant changed, FileFingerprint fingerprint) {
     /** The file's name. */
     public String name() {
         return String.valueOf(file.getFileName());

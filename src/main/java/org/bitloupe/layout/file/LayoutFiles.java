@@ -27,14 +27,14 @@ public final class LayoutFiles {
      * A file as it was read.
      *
      * @param read its content
-     * @param stamp the fingerprint of its content
+     * @param fingerprint the fingerprint of its content
      */
-    public record Opened(LayoutReadResult read, FileFingerprint stamp) {}
+    public record Opened(LayoutReadResult read, FileFingerprint fingerprint) {}
 
     /** The result of saving a file that others may have changed. */
     public sealed interface Saving {
         /** It is saved, and its content is that of the stamp. */
-        record Done(FileFingerprint stamp) implements Saving {}
+        record Done(FileFingerprint fingerprint) implements Saving {}
 
         /** It is not what it was when it was last read or saved here, and was left alone. */
         record Changed(Opened theirs) implements Saving {}
@@ -114,7 +114,9 @@ public final class LayoutFiles {
         byte[] bytes = bytes(layout);
         FileFingerprint mine = FileFingerprint.of(bytes);
         Opened theirs = Files.exists(file) ? open(file) : null;
-        if (theirs != null && !theirs.stamp().equals(known) && !theirs.stamp().equals(mine)) {
+        if (theirs != null
+                && !theirs.fingerprint().equals(known)
+                && !theirs.fingerprint().equals(mine)) {
             return new Saving.Changed(theirs);
         }
         AtomicFile.replace(file, bytes);

@@ -162,8 +162,8 @@ public final class DesignFiles {
 
     private SaveLocation homeAt(Path path, LayoutFiles.Opened opened, Layout layout) {
         return library.holds(path)
-                ? new SaveLocation.InLibrary(new LibraryEntry(path, layout, changed(path), opened.stamp()))
-                : new SaveLocation.Outside(path, opened.stamp());
+                ? new SaveLocation.InLibrary(new LibraryEntry(path, layout, changed(path), opened.fingerprint()))
+                : new SaveLocation.Outside(path, opened.fingerprint());
     }
 
     private static Instant changed(Path path) {
@@ -277,7 +277,10 @@ public final class DesignFiles {
         if (saving instanceof LayoutFiles.Saving.Changed changed) {
             return settle(changed.theirs(), layout);
         }
-        saved(home.path(), layout, new SaveLocation.Outside(home.path(), ((LayoutFiles.Saving.Done) saving).stamp()));
+        saved(
+                home.path(),
+                layout,
+                new SaveLocation.Outside(home.path(), ((LayoutFiles.Saving.Done) saving).fingerprint()));
         return true;
     }
 
@@ -290,7 +293,7 @@ public final class DesignFiles {
     private boolean settle(LayoutFiles.Opened theirs, Layout mine) {
         return switch (dialogs.askConflict(title(mine))) {
             case MINE -> {
-                unsaved.know(theirs.stamp());
+                unsaved.know(theirs.fingerprint());
                 yield save();
             }
             case THEIRS -> {
@@ -403,8 +406,8 @@ public final class DesignFiles {
                                 file,
                                 found.work().saved(),
                                 changed(file),
-                                found.work().stamp()))
-                        : new SaveLocation.Outside(file, found.work().stamp());
+                                found.work().fingerprint()))
+                        : new SaveLocation.Outside(file, found.work().fingerprint());
         if (saveLocation instanceof SaveLocation.Outside out) {
             join(out.path(), found.work().saved());
         }

@@ -30,9 +30,9 @@ sealed interface SaveLocation {
     }
 
     /** Returns the fingerprint of the file's content when it was last read or saved here. */
-    default FileFingerprint stamp() {
+    default FileFingerprint fingerprint() {
         if (this instanceof InLibrary in) {
-            return in.entry().stamp();
+            return in.entry().fingerprint();
         }
         return this instanceof Outside out ? out.known() : FileFingerprint.MISSING;
     }

@@ -94,8 +94,8 @@ final class UnsavedChanges {
     }
 
     /** Takes note of the file's content, which is to be written over. */
-    void know(FileFingerprint stamp) {
-        saveLocation = saveLocation.knowing(stamp);
+    void know(FileFingerprint fingerprint) {
+        saveLocation = saveLocation.knowing(fingerprint);
         follow();
     }
 
@@ -103,7 +103,7 @@ final class UnsavedChanges {
     void take(LayoutFiles.Opened theirs) {
         if (theirs.read() instanceof LayoutReadResult.Ok ok) {
             model.apply(new EditResult.Done(ok.layout(), Message.of("design.files.label.theirs"), null));
-            saved(saveLocation.knowing(theirs.stamp()), ok.layout());
+            saved(saveLocation.knowing(theirs.fingerprint()), ok.layout());
         }
     }
 
@@ -117,7 +117,7 @@ final class UnsavedChanges {
     }
 
     private void follow() {
-        watch.follow(saveLocation.file(), saveLocation.stamp());
+        watch.follow(saveLocation.file(), saveLocation.fingerprint());
     }
 
     /** Tells whether there is anything that is not saved. */
@@ -137,7 +137,8 @@ final class UnsavedChanges {
         }
         if (now != null && before != null && differs(now)) {
             desk.autosave()
-                    .keep(new AutosavedWork(saveLocation.file(), saveLocation.stamp(), before, now, clock.instant()));
+                    .keep(new AutosavedWork(
+                            saveLocation.file(), saveLocation.fingerprint(), before, now, clock.instant()));
         } else if (now != null) {
             desk.autosave().forget();
         }
@@ -224,7 +225,7 @@ final class UnsavedChanges {
         } else if (isThere()) {
             desk.notices().warn(words.get("design.files.notice.both", "title", name));
         } else if (now.get().read() instanceof LayoutReadResult.Ok ok) {
-            readAgain(saveLocation.knowing(now.get().stamp()), ok.layout());
+            readAgain(saveLocation.knowing(now.get().fingerprint()), ok.layout());
         } else {
             desk.notices().warn(words.get("design.files.notice.damaged", "title", name));
         }
@@ -257,7 +258,7 @@ final class UnsavedChanges {
                 .findFirst()
                 .ifPresent(renamed -> {
                     if (isThere()) {
-                        saveLocation = new SaveLocation.InLibrary(renamed).knowing(saveLocation.stamp());
+                        saveLocation = new SaveLocation.InLibrary(renamed).knowing(saveLocation.fingerprint());
                         follow();
                     } else {
                         readAgain(new SaveLocation.InLibrary(renamed), renamed.layout());
