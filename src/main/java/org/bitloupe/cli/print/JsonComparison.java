@@ -25,8 +25,8 @@ public final class JsonComparison {
 
     public void write(Comparison comparison) {
         terminal.out().println(JsonLine.object(json -> {
-            write(json, "a", comparison.first(), comparison.lostOfFirst());
-            write(json, "b", comparison.second(), comparison.lostOfSecond());
+            write(json, "a", comparison.first(), comparison.lossOfFirst());
+            write(json, "b", comparison.second(), comparison.lossOfSecond());
             write(json, comparison.relation());
             json.writeStringField("sentence", terminal.say(comparison.sentence()));
             json.writeArrayFieldStart("notes");
@@ -49,9 +49,9 @@ public final class JsonComparison {
                 json.writeStringField("name", pair.first().field().name());
                 int place = pair.first().index();
                 JsonLine.text(json, "a", value(pair.first()));
-                JsonInspections.write(json, "aRounded", comparison.lostOfFirst(), place);
+                JsonInspections.write(json, "aRounded", comparison.lossOfFirst(), place);
                 JsonLine.text(json, "b", value(pair.second()));
-                JsonInspections.write(json, "bRounded", comparison.lostOfSecond(), place);
+                JsonInspections.write(json, "bRounded", comparison.lossOfSecond(), place);
                 if (pair.equal().isPresent()) {
                     json.writeBooleanField("same", pair.equal().get());
                 } else {
@@ -63,14 +63,14 @@ public final class JsonComparison {
         }));
     }
 
-    private static void write(JsonGenerator json, String name, Reading reading, RoundingLoss lost) throws IOException {
+    private static void write(JsonGenerator json, String name, Reading reading, RoundingLoss loss) throws IOException {
         TimeReading time = reading.time();
         json.writeObjectFieldStart(name);
         json.writeStringField("id", reading.literal());
         json.writeStringField("layout", reading.layout().id());
         JsonLine.text(json, "utc", time == null ? null : JsonInspections.utc(time));
         if (time != null) {
-            JsonInspections.write(json, "rounded", lost, reading, time);
+            JsonInspections.write(json, "rounded", loss, reading, time);
         }
         json.writeEndObject();
     }

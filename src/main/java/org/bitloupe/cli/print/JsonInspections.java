@@ -196,7 +196,7 @@ public final class JsonInspections implements InspectionWriter {
 
     private void write(JsonGenerator json, Reading reading, @Nullable RunnerUp next, @Nullable Damage damage)
             throws IOException {
-        RoundingLoss lost = RoundingLoss.of(reading, damage);
+        RoundingLoss loss = RoundingLoss.of(reading, damage);
         json.writeStartObject();
         writeJudgement(json, reading);
         write(json, reading.odds(), next);
@@ -206,10 +206,10 @@ public final class JsonInspections implements InspectionWriter {
                 reading.layout().textOnly() ? null : reading.layout().width());
         JsonLine.text(
                 json, "hex", reading.bits() == null ? null : reading.bits().toHex());
-        writeTimes(json, reading, lost);
+        writeTimes(json, reading, loss);
         json.writeArrayFieldStart("fields");
         for (FieldReading field : reading.fields()) {
-            write(json, field, lost);
+            write(json, field, loss);
         }
         json.writeEndArray();
         json.writeEndObject();
@@ -265,7 +265,7 @@ public final class JsonInspections implements InspectionWriter {
         return (tenths < 0 ? "-" : "") + whole / 10 + "." + whole % 10;
     }
 
-    private static void writeTimes(JsonGenerator json, Reading reading, RoundingLoss lost) throws IOException {
+    private static void writeTimes(JsonGenerator json, Reading reading, RoundingLoss loss) throws IOException {
         TimeReading time = reading.time();
         if (time == null) {
             json.writeNullField("time");
@@ -275,7 +275,7 @@ public final class JsonInspections implements InspectionWriter {
             json.writeStringField("ticks", time.ticks().toString());
             json.writeStringField("tick", time.tick().toString());
             json.writeStringField("epoch", time.epoch().toString());
-            write(json, "rounded", lost, reading, time);
+            write(json, "rounded", loss, reading, time);
             json.writeEndObject();
         }
         json.writeArrayFieldStart("otherTimes");
@@ -283,7 +283,7 @@ public final class JsonInspections implements InspectionWriter {
             json.writeStartObject();
             json.writeStringField("epoch", other.epoch().toString());
             JsonLine.text(json, "utc", utc(other));
-            write(json, "rounded", lost, reading, other);
+            write(json, "rounded", loss, reading, other);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -295,7 +295,7 @@ public final class JsonInspections implements InspectionWriter {
         return instant == null ? null : InstantText.iso(instant, time.decimals());
     }
 
-    private void write(JsonGenerator json, FieldReading field, RoundingLoss lost) throws IOException {
+    private void write(JsonGenerator json, FieldReading field, RoundingLoss loss) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", field.field().name());
         json.writeStringField("role", field.field().role().word());
@@ -312,7 +312,7 @@ public final class JsonInspections implements InspectionWriter {
         JsonLine.text(json, "value", field.value() == null ? field.text() : digits(field.value(), 10));
         JsonLine.text(json, "hex", field.value() == null ? null : digits(field.value(), 16));
         JsonLine.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
-        write(json, "rounded", lost, field.index());
+        write(json, "rounded", loss, field.index());
         json.writeEndObject();
     }
 
@@ -321,18 +321,18 @@ public final class JsonInspections implements InspectionWriter {
     }
 
     /** The smallest and the largest value that a field can have had before rounding; no member if that changed nothing. */
-    static void write(JsonGenerator json, String name, RoundingLoss lost, int field) throws IOException {
-        if (lost.has(field)) {
-            RoundingLoss.Bounds<BigInteger> bounds = lost.bounds(field).orElseThrow();
+    static void write(JsonGenerator json, String name, RoundingLoss loss, int field) throws IOException {
+        if (loss.has(field)) {
+            RoundingLoss.Bounds<BigInteger> bounds = loss.bounds(field).orElseThrow();
             write(json, name, bounds.lowest(), bounds.highest());
         }
     }
 
     /** The earliest and the latest time before rounding, null where no calendar holds them; no member if that changed nothing. */
-    static void write(JsonGenerator json, String name, RoundingLoss lost, Reading reading, TimeReading time)
+    static void write(JsonGenerator json, String name, RoundingLoss loss, Reading reading, TimeReading time)
             throws IOException {
-        if (lost.hasTime()) {
-            Optional<RoundingLoss.Bounds<Instant>> bounds = lost.bounds(reading, time);
+        if (loss.hasTime()) {
+            Optional<RoundingLoss.Bounds<Instant>> bounds = loss.bounds(reading, time);
             write(
                     json,
                     name,

@@ -57,19 +57,19 @@ public final class TextComparison {
         table.row(terminal.say("inspect.actions.compare.layout"), title(a), title(b), "");
         table.row(
                 terminal.say("inspect.side.time.utc"),
-                utc(a, comparison.lostOfFirst()),
-                utc(b, comparison.lostOfSecond()),
+                utc(a, comparison.lossOfFirst()),
+                utc(b, comparison.lossOfSecond()),
                 "");
         if (zone != null) {
             ZoneId there = zone;
             table.row(
-                    zone.getId(), in(there, a, comparison.lostOfFirst()), in(there, b, comparison.lostOfSecond()), "");
+                    zone.getId(), in(there, a, comparison.lossOfFirst()), in(there, b, comparison.lossOfSecond()), "");
         }
         for (FieldPair pair : comparison.fields()) {
             table.row(
                     fieldColors.colored(a, pair.first().index(), name(pair.first())),
-                    shown(pair.first(), comparison.lostOfFirst()),
-                    shown(pair.second(), comparison.lostOfSecond()),
+                    shown(pair.first(), comparison.lossOfFirst()),
+                    shown(pair.second(), comparison.lossOfSecond()),
                     pair.equal()
                             .map(same -> same ? "=" : terminal.colors().severity(Severity.WARNING, "\u2260"))
                             .orElse(""));
@@ -88,19 +88,19 @@ public final class TextComparison {
         return reading.layout().titleIn(terminal.words().locale());
     }
 
-    private String utc(Reading reading, RoundingLoss lost) {
+    private String utc(Reading reading, RoundingLoss loss) {
         TimeReading time = reading.time();
-        return time == null ? "" : time(reading, time, lost, at -> InstantText.iso(at, time.decimals()));
+        return time == null ? "" : time(reading, time, loss, at -> InstantText.iso(at, time.decimals()));
     }
 
-    private String in(ZoneId there, Reading reading, RoundingLoss lost) {
+    private String in(ZoneId there, Reading reading, RoundingLoss loss) {
         TimeReading time = reading.time();
-        return time == null ? "" : time(reading, time, lost, at -> InstantText.withOffset(at, time.decimals(), there));
+        return time == null ? "" : time(reading, time, loss, at -> InstantText.withOffset(at, time.decimals(), there));
     }
 
-    private String time(Reading reading, TimeReading time, RoundingLoss lost, Function<Instant, String> written) {
+    private String time(Reading reading, TimeReading time, RoundingLoss loss, Function<Instant, String> written) {
         Instant instant = time.instant();
-        return instant == null ? "" : marked(written.apply(instant), lost.mark(reading, time, written));
+        return instant == null ? "" : marked(written.apply(instant), loss.mark(reading, time, written));
     }
 
     private String marked(String value, Optional<Message> mark) {
@@ -112,7 +112,7 @@ public final class TextComparison {
         return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
     }
 
-    private String shown(FieldReading field, RoundingLoss lost) {
-        return marked(Terminal.oneLine(field.shown()), lost.mark(field.index()));
+    private String shown(FieldReading field, RoundingLoss loss) {
+        return marked(Terminal.oneLine(field.shown()), loss.mark(field.index()));
     }
 }

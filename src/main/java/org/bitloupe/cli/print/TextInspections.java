@@ -169,14 +169,14 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private void full(Reading reading, @Nullable Damage damage, @Nullable RunnerUp next) {
-        RoundingLoss lost = RoundingLoss.of(reading, damage);
+        RoundingLoss loss = RoundingLoss.of(reading, damage);
         PrintWriter out = terminal.out();
         out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
         out.println("  " + fieldColors.sentence(reading));
         EpochSentence.of(reading).ifPresent(counted -> out.println("  " + terminal.say(counted)));
         out.println();
-        fields(reading, lost).lines("  ").forEach(out::println);
-        List<String> lines = uuidAndTimes(reading, lost).lines("  ");
+        fields(reading, loss).lines("  ").forEach(out::println);
+        List<String> lines = uuidAndTimes(reading, loss).lines("  ");
         if (!lines.isEmpty()) {
             out.println();
             lines.forEach(out::println);
@@ -254,14 +254,14 @@ public final class TextInspections implements InspectionWriter {
         return String.format(Locale.ROOT, "%+.1f", bits);
     }
 
-    private TextTable fields(Reading reading, RoundingLoss lost) {
+    private TextTable fields(Reading reading, RoundingLoss loss) {
         TextTable table = new TextTable("lllrll");
         for (FieldReading field : reading.fields()) {
             String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
             String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
             String letter = fieldColors.colored(reading, field.index(), FieldColors.letter(field.index()));
             String name = fieldColors.colored(reading, field.index(), name(field));
-            table.row(name, letter, bits, Terminal.oneLine(field.shown()), meaning, marked(lost.mark(field.index())));
+            table.row(name, letter, bits, Terminal.oneLine(field.shown()), meaning, marked(loss.mark(field.index())));
         }
         return table;
     }
@@ -274,7 +274,7 @@ public final class TextInspections implements InspectionWriter {
         return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
     }
 
-    private TextTable uuidAndTimes(Reading reading, RoundingLoss lost) {
+    private TextTable uuidAndTimes(Reading reading, RoundingLoss loss) {
         TextTable table = new TextTable("lll");
         if (reading.reorderedUuid().isEmpty()) {
             // The sentence has one whose bytes are in another order.
@@ -286,7 +286,7 @@ public final class TextInspections implements InspectionWriter {
             table.row(
                     terminal.say("inspect.side.time.utc"),
                     InstantText.iso(instant, time.decimals()) + epoch(time),
-                    utc(lost, reading, time));
+                    utc(loss, reading, time));
             TickInterval.of(time)
                     .ifPresent(interval ->
                             table.row(terminal.say("inspect.card.precision"), terminal.say(interval.words()), ""));
@@ -295,7 +295,7 @@ public final class TextInspections implements InspectionWriter {
                 table.row(
                         zone.getId(),
                         InstantText.withOffset(instant, time.decimals(), zone),
-                        marked(lost.mark(reading, time, at -> InstantText.withOffset(at, time.decimals(), there))));
+                        marked(loss.mark(reading, time, at -> InstantText.withOffset(at, time.decimals(), there))));
             }
         }
         for (TimeReading other : reading.otherTimes()) {
@@ -303,7 +303,7 @@ public final class TextInspections implements InspectionWriter {
                 table.row(
                         terminal.say("cli.time.or"),
                         InstantText.iso(other.instant(), other.decimals()) + epoch(other),
-                        utc(lost, reading, other));
+                        utc(loss, reading, other));
             }
         }
         return table;
@@ -317,8 +317,8 @@ public final class TextInspections implements InspectionWriter {
     }
 
     /** Describes what rounding may have changed in a time, empty for nothing. */
-    private String utc(RoundingLoss lost, Reading reading, TimeReading time) {
-        return marked(lost.mark(reading, time, at -> InstantText.iso(at, time.decimals())));
+    private String utc(RoundingLoss loss, Reading reading, TimeReading time) {
+        return marked(loss.mark(reading, time, at -> InstantText.iso(at, time.decimals())));
     }
 
     /** The mark beside what rounding may have changed. */
@@ -338,8 +338,8 @@ public final class TextInspections implements InspectionWriter {
         TextTable table = new TextTable("llll");
         for (Reading reading : readings.subList(1, readings.size())) {
             TimeReading time = reading.time();
-            RoundingLoss lost = RoundingLoss.of(reading, damage);
-            table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(lost, reading, time));
+            RoundingLoss loss = RoundingLoss.of(reading, damage);
+            table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(loss, reading, time));
         }
         table.lines("  ").forEach(terminal.out()::println);
         omitted(listed);

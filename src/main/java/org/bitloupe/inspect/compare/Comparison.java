@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param first the ID called A
  * @param second the ID called B
- * @param lostOfFirst what rounding may have changed in A; nothing that follows from it is said
- * @param lostOfSecond what it may have changed in B
+ * @param lossOfFirst what rounding may have changed in A; nothing that follows from it is said
+ * @param lossOfSecond what it may have changed in B
  * @param alike true if both are read by one layout and, if they have a time, count it from one epoch
  * @param relation how their digits are related, null if they are not
  * @param gap the time between them, null if one has none, or a time that is not when it was made, or that rounding took away
@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 public record Comparison(
         Reading first,
         Reading second,
-        RoundingLoss lostOfFirst,
-        RoundingLoss lostOfSecond,
+        RoundingLoss lossOfFirst,
+        RoundingLoss lossOfSecond,
         boolean alike,
         @Nullable Relation relation,
         @Nullable TimeGap gap,
@@ -155,11 +155,11 @@ public record Comparison(
     public List<Message> notes() {
         List<Message> notes = new ArrayList<>();
         // Of a number that is half of another no digit was lost.
-        if (relation == null && (lostOfFirst.rounded() || lostOfSecond.rounded())) {
+        if (relation == null && (lossOfFirst.rounded() || lossOfSecond.rounded())) {
             notes.add(
-                    lostOfFirst.rounded() && lostOfSecond.rounded()
+                    lossOfFirst.rounded() && lossOfSecond.rounded()
                             ? Message.of("inspect.compare.rounded.both")
-                            : Message.of("inspect.compare.rounded", "id", lostOfFirst.rounded() ? "A" : "B"));
+                            : Message.of("inspect.compare.rounded", "id", lossOfFirst.rounded() ? "A" : "B"));
         }
         if (!first.layout().equals(second.layout())) {
             if (comparesReadings()) {
@@ -176,7 +176,7 @@ public record Comparison(
             EpochSentence.ofBoth(first, second).ifPresent(notes::add);
         }
 
-        boolean whole = !lostOfFirst.rounded() && !lostOfSecond.rounded();
+        boolean whole = !lossOfFirst.rounded() && !lossOfSecond.rounded();
         boolean sorted = whole && first.spelling().equals(second.spelling());
         boolean differs = numberOrder()
                 .filter(order -> Integer.signum(order) != Integer.signum(textOrder()))

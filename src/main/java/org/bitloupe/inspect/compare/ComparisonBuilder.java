@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class ComparisonBuilder {
     private final Reading first;
     private final Reading second;
-    private final RoundingLoss lostOfFirst;
-    private final RoundingLoss lostOfSecond;
+    private final RoundingLoss lossOfFirst;
+    private final RoundingLoss lossOfSecond;
     private final Layout layout;
     private final boolean alike;
     private final boolean atStart;
@@ -36,11 +36,11 @@ final class ComparisonBuilder {
     private final @Nullable TimeGap gap;
     private final @Nullable BigInteger ahead;
 
-    ComparisonBuilder(Reading first, RoundingLoss lostOfFirst, Reading second, RoundingLoss lostOfSecond) {
+    ComparisonBuilder(Reading first, RoundingLoss lossOfFirst, Reading second, RoundingLoss lossOfSecond) {
         this.first = first;
         this.second = second;
-        this.lostOfFirst = lostOfFirst;
-        this.lostOfSecond = lostOfSecond;
+        this.lossOfFirst = lossOfFirst;
+        this.lossOfSecond = lossOfSecond;
         this.layout = first.layout();
         boolean oneLayout = layout.equals(second.layout());
         this.alike = oneLayout && sameEpoch();
@@ -59,33 +59,33 @@ final class ComparisonBuilder {
     private FieldPair pair(FieldReading a, FieldReading b, int field) {
         boolean meets = a.value() == null
                 || b.value() == null
-                || lostOfFirst.canMeet(field, a.value(), lostOfSecond, b.value());
-        return new FieldPair(a, b, !lostOfFirst.has(field), !lostOfSecond.has(field), meets);
+                || lossOfFirst.canMeet(field, a.value(), lossOfSecond, b.value());
+        return new FieldPair(a, b, !lossOfFirst.has(field), !lossOfSecond.has(field), meets);
     }
 
     private @Nullable TimeGap roundedGap() {
         TimeReading a = first.time();
         TimeReading b = second.time();
-        Optional<Bounds<Instant>> ofA = a == null ? Optional.empty() : possible(first, a, lostOfFirst);
-        Optional<Bounds<Instant>> ofB = b == null ? Optional.empty() : possible(second, b, lostOfSecond);
+        Optional<Bounds<Instant>> ofA = a == null ? Optional.empty() : possible(first, a, lossOfFirst);
+        Optional<Bounds<Instant>> ofB = b == null ? Optional.empty() : possible(second, b, lossOfSecond);
         return a == null || b == null || ofA.isEmpty() || ofB.isEmpty()
                 ? null
                 : TimeGap.ofRounded(a, ofA.get(), b, ofB.get());
     }
 
     /** The times that an ID can have said. */
-    private static Optional<Bounds<Instant>> possible(Reading reading, TimeReading time, RoundingLoss lost) {
-        return lost.hasTime()
-                ? lost.bounds(reading, time)
+    private static Optional<Bounds<Instant>> possible(Reading reading, TimeReading time, RoundingLoss loss) {
+        return loss.hasTime()
+                ? loss.bounds(reading, time)
                 : Optional.ofNullable(time.instant()).map(instant -> new Bounds<>(instant, instant));
     }
 
     private boolean isTimeLost() {
-        return lostOfFirst.hasTime() || lostOfSecond.hasTime();
+        return lossOfFirst.hasTime() || lossOfSecond.hasTime();
     }
 
     private boolean isRounded() {
-        return lostOfFirst.rounded() || lostOfSecond.rounded();
+        return lossOfFirst.rounded() || lossOfSecond.rounded();
     }
 
     private static boolean isAtStart(Layout layout) {
@@ -142,8 +142,8 @@ final class ComparisonBuilder {
         return new Comparison(
                 first,
                 second,
-                lostOfFirst,
-                lostOfSecond,
+                lossOfFirst,
+                lossOfSecond,
                 alike,
                 relation,
                 gap,

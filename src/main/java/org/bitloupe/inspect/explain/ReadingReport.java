@@ -62,7 +62,7 @@ public record ReadingReport(
      * @param zones the zones that its time is written in, after UTC
      */
     public static String write(Reading reading, @Nullable Damage damage, List<ZoneId> zones, Messages words) {
-        RoundingLoss lost = RoundingLoss.of(reading, damage);
+        RoundingLoss loss = RoundingLoss.of(reading, damage);
         List<String> lines = new ArrayList<>();
         if (damage instanceof Damage.Rounded rounded) {
             lines.add(words.say(DamageText.sentence(reading, rounded)));
@@ -81,12 +81,12 @@ public record ReadingReport(
             words.get("inspect.card.layout"), words.say(reading.verdict().title(reading.title()))
         });
         rows.add(new String[] {words.get("inspect.card.certainty"), certainty(reading, words)});
-        addTimes(reading, lost, zones, words, rows);
+        addTimes(reading, loss, zones, words, rows);
         for (FieldReading field : reading.fields()) {
             if (field.shown().isEmpty()) {
                 continue; // Not written in this spelling.
             }
-            rows.add(new String[] {label(field, words), marked(value(field, words), lost.mark(field.index()), words)});
+            rows.add(new String[] {label(field, words), marked(value(field, words), loss.mark(field.index()), words)});
         }
         lines.addAll(columns(rows));
         lines.add("");
@@ -111,18 +111,18 @@ public record ReadingReport(
     }
 
     private static void addTimes(
-            Reading reading, RoundingLoss lost, List<ZoneId> zones, Messages words, List<String[]> rows) {
+            Reading reading, RoundingLoss loss, List<ZoneId> zones, Messages words, List<String[]> rows) {
         TimeReading time = reading.time();
         Instant instant = time == null ? null : time.instant();
         if (time == null || instant == null) {
             return;
         }
         rows.add(new String[] {
-            words.get("inspect.side.time.utc"), time(reading, lost, instant, time, ZoneOffset.UTC, words)
+            words.get("inspect.side.time.utc"), time(reading, loss, instant, time, ZoneOffset.UTC, words)
         });
         for (ZoneId zone : zones) {
             if (ReaderZone.differs(zone)) {
-                rows.add(new String[] {InstantText.city(zone), time(reading, lost, instant, time, zone, words)});
+                rows.add(new String[] {InstantText.city(zone), time(reading, loss, instant, time, zone, words)});
             }
         }
         TickInterval.of(time)
@@ -131,9 +131,9 @@ public record ReadingReport(
     }
 
     private static String time(
-            Reading reading, RoundingLoss lost, Instant instant, TimeReading time, ZoneId zone, Messages words) {
+            Reading reading, RoundingLoss loss, Instant instant, TimeReading time, ZoneId zone, Messages words) {
         Function<Instant, String> written = at -> InstantText.plain(at, time.decimals(), zone);
-        return marked(written.apply(instant), lost.mark(reading, time, written), words);
+        return marked(written.apply(instant), loss.mark(reading, time, written), words);
     }
 
     private static String marked(String value, Optional<Message> mark, Messages words) {

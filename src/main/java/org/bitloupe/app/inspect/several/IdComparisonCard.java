@@ -138,8 +138,8 @@ final class IdComparisonCard extends VBox {
     private void row(FieldPair pair, Comparison comparison) {
         Role role = pair.first().field().role();
         int place = pair.first().index();
-        Node a = cell(pair.first().shown(), comparison.lostOfFirst().mark(place));
-        Node b = cell(pair.second().shown(), comparison.lostOfSecond().mark(place));
+        Node a = cell(pair.first().shown(), comparison.lossOfFirst().mark(place));
+        Node b = cell(pair.second().shown(), comparison.lossOfSecond().mark(place));
         if (!pair.equal().orElse(false)) {
             List.of(a, b).forEach(cell -> cell.getStyleClass().addAll("compare-differs", RoleStyles.styleClass(role)));
         }
@@ -152,8 +152,8 @@ final class IdComparisonCard extends VBox {
         Reading b = comparison.second();
         row(
                 zone.name(),
-                cell(time(a.time(), zone), markOfTime(a, comparison.lostOfFirst(), zone)),
-                cell(time(b.time(), zone), markOfTime(b, comparison.lostOfSecond(), zone)),
+                cell(time(a.time(), zone), markOfTime(a, comparison.lossOfFirst(), zone)),
+                cell(time(b.time(), zone), markOfTime(b, comparison.lossOfSecond(), zone)),
                 Optional.empty());
     }
 
@@ -165,9 +165,9 @@ final class IdComparisonCard extends VBox {
         return reading.layout().titleIn(words.locale());
     }
 
-    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost, TimeText zone) {
+    private static Optional<Message> markOfTime(Reading reading, RoundingLoss loss, TimeText zone) {
         TimeReading time = reading.time();
-        return time == null ? Optional.empty() : lost.mark(reading, time, at -> zone.full(at, time.decimals()));
+        return time == null ? Optional.empty() : loss.mark(reading, time, at -> zone.full(at, time.decimals()));
     }
 
     private static String time(@Nullable TimeReading time, TimeText zone) {
