@@ -81,7 +81,7 @@ public final class VoteCounter {
      */
     public void count(List<Candidate> ways, long[] values, int times) {
         CompiledLayout layout = ways.get(0).layout();
-        LayoutEvidence layoutEvidence = tallies.computeIfAbsent(layout, l -> new LayoutEvidence(l, most));
+        LayoutEvidence evidence = tallies.computeIfAbsent(layout, l -> new LayoutEvidence(l, most));
         // Loops instead of streams: a small job is done before these are compiled.
         List<Candidate> fit = new ArrayList<>(ways.size());
         double least = best;
@@ -102,12 +102,12 @@ public final class VoteCounter {
         if (fit.size() > 1) {
             open.add(fit);
         } else {
-            layoutEvidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)), times);
+            evidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)), times);
         }
         if (fitting.isEmpty()) {
             text = fit.get(0).text();
         }
-        fitting.add(layoutEvidence);
+        fitting.add(evidence);
         best = least;
     }
 
@@ -145,8 +145,8 @@ public final class VoteCounter {
             sumOfBest += best;
             Others costs = new Others(best, nullModels.add(text, best + MISFIT), times);
             others.put(text, costs);
-            for (LayoutEvidence layoutEvidence : fitting) {
-                layoutEvidence.addOthers(costs.best, costs.chance);
+            for (LayoutEvidence evidence : fitting) {
+                evidence.addOthers(costs.best, costs.chance);
             }
         }
         fitting.clear();
@@ -221,14 +221,15 @@ public final class VoteCounter {
     /** Has layouts that explain the texts by two times do so, and looks for two layouts that do so better. */
     private void search() {
         List<LayoutEvidence> timed = tallies.values().stream()
-                .filter(tally -> tally.count() > 0 && tally.layout().isTimeAndMore())
-                .sorted(Comparator.comparingDouble((LayoutEvidence tally) -> Objects.requireNonNull(costs.get(tally)))
-                        .thenComparing(tally -> tally.layout().rank()))
+                .filter(evidence -> evidence.count() > 0 && evidence.layout().isTimeAndMore())
+                .sorted(Comparator.comparingDouble(
+                                (LayoutEvidence evidence) -> Objects.requireNonNull(costs.get(evidence)))
+                        .thenComparing(evidence -> evidence.layout().rank()))
                 .toList();
         Map<String, Double> none = new HashMap<>();
         others.forEach((each, cost) -> none.put(each, cost.best + MISFIT));
         MixtureSearch found = new MixtureSearch(timed, this::evidenceOf, none);
-        timed.forEach(tally -> costs.merge(tally, found.costOfParted(tally), Math::min));
+        timed.forEach(evidence -> costs.merge(evidence, found.costOfParted(evidence), Math::min));
         mixtures = found;
     }
 
@@ -246,20 +247,20 @@ public final class VoteCounter {
     }
 
     /** The cost by a layout that all texts are of that it can be, or only those whose times are close together. */
-    private double leastCost(LayoutEvidence tally) {
-        double whole = cost(tally);
-        List<Candidate> near = tally.core(MISFIT);
+    private double leastCost(LayoutEvidence evidence) {
+        double whole = cost(evidence);
+        List<Candidate> near = evidence.core(MISFIT);
         if (near == null) {
             return whole;
         }
-        LayoutEvidence core = evidenceOf(tally, near);
-        cores.put(tally, core);
+        LayoutEvidence core = evidenceOf(evidence, near);
+        cores.put(evidence, core);
         return Math.min(APART + cost(core), whole);
     }
 
     /** The evidence of some of a layout's IDs. */
-    private LayoutEvidence evidenceOf(LayoutEvidence tally, List<Candidate> ids) {
-        LayoutEvidence part = new LayoutEvidence(tally.layout(), ids.size());
+    private LayoutEvidence evidenceOf(LayoutEvidence evidence, List<Candidate> ids) {
+        LayoutEvidence part = new LayoutEvidence(evidence.layout(), ids.size());
         for (Candidate candidate : ids) {
             Others costs = Objects.requireNonNull(others.get(candidate.text()));
             part.add(candidate, rankingContext, valuesOf(candidate), costs.times);
@@ -268,13 +269,13 @@ public final class VoteCounter {
         return part;
     }
 
-    private double cost(LayoutEvidence tally) {
-        return tally.cost() + sumOfBest - tally.sumOfBest() + MISFIT * (different - tally.count());
+    private double cost(LayoutEvidence evidence) {
+        return evidence.cost() + sumOfBest - evidence.sumOfBest() + MISFIT * (different - evidence.count());
     }
 
     /** Tells whether a person chose that such texts are always read so, and nearly all of these can be. */
-    private boolean isChosen(LayoutEvidence layoutEvidence) {
-        return layoutEvidence.always() > 0 && 100L * layoutEvidence.always() >= MOST * texts;
+    private boolean isChosen(LayoutEvidence evidence) {
+        return evidence.always() > 0 && 100L * evidence.always() >= MOST * texts;
     }
 
     private static boolean isAlikeOneBefore(List<Sum> order, int index) {
@@ -327,14 +328,13 @@ public final class VoteCounter {
                 .anyMatch(Segment.Check.class::isInstance);
     }
 
-    private static Verdict verdict(
-            LayoutEvidence layoutEvidence, boolean clear, NullModels.@Nullable Explanation other) {
-        if (layoutEvidence.fits() == 0 || (other != null && other.far())) {
+    private static Verdict verdict(LayoutEvidence evidence, boolean clear, NullModels.@Nullable Explanation other) {
+        if (evidence.fits() == 0 || (other != null && other.far())) {
             return Verdict.UNLIKELY;
         }
-        if (!clear || other != null || layoutEvidence.layout().layout().provenance() == Provenance.UNCONFIRMED) {
+        if (!clear || other != null || evidence.layout().layout().provenance() == Provenance.UNCONFIRMED) {
             return Verdict.POSSIBLE;
         }
-        return layoutEvidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;
+        return evidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;
     }
 }
