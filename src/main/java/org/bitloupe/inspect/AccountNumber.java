@@ -32,8 +32,8 @@ final class AccountNumber {
 
     /** The kind of a text whose number would be hidden, null if it has none. Does not ask what layouts read in it. */
     static @Nullable EverydayNumber of(String text) {
-        EverydayNumber kind = kind(text);
-        return isHidden(kind) ? kind : null;
+        EverydayNumber number = kind(text);
+        return isHidden(number) ? number : null;
     }
 
     /** The kind of a text, or of the number behind a prefix in it. */
@@ -45,8 +45,8 @@ final class AccountNumber {
         return whole == null && digits.find() ? EverydayNumber.of(digits.group()) : whole;
     }
 
-    private static boolean isHidden(@Nullable EverydayNumber kind) {
-        return kind == EverydayNumber.CARD || kind == EverydayNumber.IBAN;
+    private static boolean isHidden(@Nullable EverydayNumber number) {
+        return number == EverydayNumber.CARD || number == EverydayNumber.IBAN;
     }
 
     private static String plain(String text) {

@@ -583,13 +583,13 @@ public final class Inspector {
         CompiledLayout layout = compiled(reading.layout());
         RankingContext rankingContext = today();
         LayoutTime own = layout.time();
-        SpellingIndex.Reader text = layout.reader(reading.literal());
+        SpellingIndex.Reader reader = layout.reader(reading.literal());
         int spelling = reading.layout().spellings().indexOf(reading.spelling());
         // A date in digits is that date, whatever its steps are counted from.
-        if (own == null || reading.spelling().calendar().isPresent() || !layout.takes(text, spelling)) {
+        if (own == null || reading.spelling().calendar().isPresent() || !layout.takes(reader, spelling)) {
             return reading;
         }
-        Candidate candidate = Candidate.of(layout, spelling, text, rankingContext, new long[layout.valueWords()]);
+        Candidate candidate = Candidate.of(layout, spelling, reader, rankingContext, new long[layout.valueWords()]);
         LayoutTime time = own.withEpoch(epoch);
         PlausibleTicks plausibleTicks = rankingContext.span(layout, time, !name.isEmpty());
         Candidate moved = candidate.withPlace(plausibleTicks.place(candidate.tick()));

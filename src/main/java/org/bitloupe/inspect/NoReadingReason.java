@@ -247,7 +247,7 @@ final class NoReadingReason {
         }
         if (NaturalWord.looksLikeWords(text)) {
             return readings.stream()
-                    .noneMatch(r -> r.candidate().layout().structure().proof());
+                    .noneMatch(r -> r.candidate().layout().structuralEvidence().proof());
         }
         return !TextShape.hasDigit(text)
                 && !readings.isEmpty()

@@ -89,8 +89,8 @@ public final class SensitiveValues {
 
     /** Tells whether what was read names a person's money or device, or is a secret, so that nobody keeps it: all that is hidden, and more. */
     public boolean isPrivate(Inspection inspection) {
-        EverydayNumber kind = AccountNumber.kind(inspection.read());
-        return isSecret(inspection) || (kind != null && kind.isPrivate() && !isId(inspection));
+        EverydayNumber number = AccountNumber.kind(inspection.read());
+        return isSecret(inspection) || (number != null && number.isPrivate() && !isId(inspection));
     }
 
     private boolean isId(Inspection inspection) {
@@ -107,8 +107,8 @@ public final class SensitiveValues {
         if (secret != null && secret.secret() != null) {
             return Problem.of("inspect.secret", "layout", secret.title(), "why", secret.secret());
         }
-        EverydayNumber kind = Objects.requireNonNullElse(AccountNumber.kind(inspection.read()), EverydayNumber.CARD);
-        return Problem.of("inspect.everyday." + kind.word());
+        EverydayNumber number = Objects.requireNonNullElse(AccountNumber.kind(inspection.read()), EverydayNumber.CARD);
+        return Problem.of("inspect.everyday." + number.word());
     }
 
     /** Returns the kind of a text that would be hidden, null if it has none. Does not ask what layouts read in it. */

@@ -138,11 +138,11 @@ public final class SpellingCodec {
     }
 
     /** The same for a text that is read by several spellings: all of them read the same bytes. */
-    ParseResult.@Nullable Read read(SpellingIndex.Reader text) {
+    ParseResult.@Nullable Read read(SpellingIndex.Reader reader) {
         if (kernel == null) {
-            return readSegments(text.text());
+            return readSegments(reader.text());
         }
-        return text.text().length() == kernel.min() ? readAligned(kernel, text.bytes(), text.words()) : null;
+        return reader.text().length() == kernel.min() ? readAligned(kernel, reader.bytes(), reader.words()) : null;
     }
 
     private ParseResult.@Nullable Read readAligned(SpellingKernel aligned, byte[] bytes, long[] words) {

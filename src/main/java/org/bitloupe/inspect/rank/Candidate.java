@@ -69,19 +69,19 @@ public record Candidate(
      */
     public static void addAll(
             CompiledLayout layout,
-            SpellingIndex.Reader text,
+            SpellingIndex.Reader reader,
             boolean named,
             RankingContext rankingContext,
             long[] values,
             List<Candidate> ways) {
-        for (int spelling = layout.spellingOf(text, named, 0);
+        for (int spelling = layout.spellingOf(reader, named, 0);
                 spelling >= 0;
-                spelling = layout.spellingOf(text, named, spelling + 1)) {
-            ParseResult.Read read = layout.read(text, spelling);
+                spelling = layout.spellingOf(reader, named, spelling + 1)) {
+            ParseResult.Read read = layout.read(reader, spelling);
             if (layout.byteOrder(spelling) != null) {
-                addReordered(layout, spelling, text.text(), read, named, rankingContext, values, ways);
+                addReordered(layout, spelling, reader.text(), read, named, rankingContext, values, ways);
             } else if (!isAmong(ways, read)) {
-                ways.add(of(layout, spelling, text.text(), read, !ways.isEmpty(), rankingContext, values));
+                ways.add(of(layout, spelling, reader.text(), read, !ways.isEmpty(), rankingContext, values));
             }
         }
         if (ways.size() < 2) {
@@ -147,10 +147,10 @@ public record Candidate(
     public static Candidate of(
             CompiledLayout layout,
             int spelling,
-            SpellingIndex.Reader text,
+            SpellingIndex.Reader reader,
             RankingContext rankingContext,
             long[] values) {
-        return of(layout, spelling, text.text(), layout.read(text, spelling), false, rankingContext, values);
+        return of(layout, spelling, reader.text(), layout.read(reader, spelling), false, rankingContext, values);
     }
 
     private static Candidate of(
@@ -161,7 +161,7 @@ public record Candidate(
             boolean another,
             RankingContext rankingContext,
             long[] values) {
-        DescriptionLength descriptionLength = layout.appraisal();
+        DescriptionLength descriptionLength = layout.descriptionLength();
         if (read.id() != null) {
             layout.decode(read.id(), values);
         }
@@ -320,7 +320,7 @@ public record Candidate(
 
     /** Tells whether the text's form or its fixed bits could hardly be so accidentally. */
     boolean structured() {
-        StructuralEvidence structuralEvidence = layout.structure();
+        StructuralEvidence structuralEvidence = layout.structuralEvidence();
         return (structuralEvidence.proof() && !(isReordered() && implausible()))
                 || structuralEvidence.hasPrefix(spelling)
                 || structuralEvidence.hasCheck(spelling)
@@ -330,8 +330,8 @@ public record Candidate(
 
     /** Tells whether the text has a mark that no other kind of text has: a version in a UUID with its hyphens, a prefix. */
     public boolean isMarked() {
-        return (layout.structure().hasPrefix(spelling) && !hasListedPrefix())
-                || (layout.structure().fixedBits() >= StructuralEvidence.PROOF_BITS
+        return (layout.structuralEvidence().hasPrefix(spelling) && !hasListedPrefix())
+                || (layout.structuralEvidence().fixedBits() >= StructuralEvidence.PROOF_BITS
                         && spelling == 0
                         && !isReordered()
                         && NullHypothesis.isHyphened(text));
@@ -349,7 +349,7 @@ public record Candidate(
 
     /** Tells whether its prefix is one of a list, which others may use as well. */
     boolean hasListedPrefix() {
-        return layout.structure().hasListedPrefix(spelling);
+        return layout.structuralEvidence().hasListedPrefix(spelling);
     }
 
     /** Tells whether it says no more of the bytes in their other order than that version and variant would be right. */
@@ -388,11 +388,11 @@ public record Candidate(
                 Field field = fields.get(i);
                 long value = lost == 0 || field.value() != null ? 0 : values[layout.offset(i)];
                 if (lost == field.bits()) {
-                    known -= layout.appraisal().cost(i, value);
+                    known -= layout.descriptionLength().cost(i, value);
                 } else if (lost > 0) {
                     known -= lowest && field.value() == null && field.bits() <= Long.SIZE
-                            ? layout.appraisal().cost(i, value)
-                                    - layout.appraisal().cost(i, value, lost)
+                            ? layout.descriptionLength().cost(i, value)
+                                    - layout.descriptionLength().cost(i, value, lost)
                             : lost;
                 }
             }
@@ -414,9 +414,9 @@ public record Candidate(
     boolean fitsEverything() {
         return place == null
                 && !isSupported()
-                && layout.structure().fixedBits() == 0
-                && !layout.structure().hasPrefix(spelling)
-                && !layout.structure().hasCheck(spelling);
+                && layout.structuralEvidence().fixedBits() == 0
+                && !layout.structuralEvidence().hasPrefix(spelling)
+                && !layout.structuralEvidence().hasCheck(spelling);
     }
 
     /** The verdict as long as there is no other layout. */
@@ -424,6 +424,8 @@ public record Candidate(
         if (ruledOut) {
             return Verdict.RULED_OUT;
         }
-        return implausible() && (isReordered() || !layout.structure().proof()) ? Verdict.UNLIKELY : Verdict.POSSIBLE;
+        return implausible() && (isReordered() || !layout.structuralEvidence().proof())
+                ? Verdict.UNLIKELY
+                : Verdict.POSSIBLE;
     }
 }

@@ -29,9 +29,9 @@ public final class CompiledLayout {
     static final int ALONE = -1;
 
     private final Layout layout;
-    private final CatalogRank place;
+    private final CatalogRank catalogRank;
     private final List<SpellingCodec> spellings;
-    private final SpellingIndex pool;
+    private final SpellingIndex index;
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
@@ -48,14 +48,14 @@ public final class CompiledLayout {
      *
      * @param place where it stands among the others
      * @param spellings its spellings, compiled
-     * @param pool receives its spellings
+     * @param index receives its spellings
      */
-    public CompiledLayout(Layout layout, CatalogRank place, List<SpellingCodec> spellings, SpellingIndex pool) {
+    public CompiledLayout(Layout layout, CatalogRank place, List<SpellingCodec> spellings, SpellingIndex index) {
         this.layout = layout;
-        this.place = place;
+        this.catalogRank = place;
         this.spellings = spellings;
-        this.pool = pool;
-        this.slots = spellings.stream().mapToInt(pool::slot).toArray();
+        this.index = index;
+        this.slots = spellings.stream().mapToInt(index::slot).toArray();
         this.valueWords = Codec.valueWords(layout);
     }
 
@@ -110,7 +110,7 @@ public final class CompiledLayout {
     private synchronized Parts findParts() {
         Parts found = parts;
         if (found == null) {
-            found = new Parts(layout, spellings, place.borrowed());
+            found = new Parts(layout, spellings, catalogRank.borrowed());
             parts = found;
         }
         return found;
@@ -174,31 +174,31 @@ public final class CompiledLayout {
     }
 
     public int rank() {
-        return place.rank();
+        return catalogRank.rank();
     }
 
     public boolean own() {
-        return place.own();
+        return catalogRank.own();
     }
 
     /** Returns the proofs of its constants and spellings. */
-    public StructuralEvidence structure() {
+    public StructuralEvidence structuralEvidence() {
         return parts().structuralEvidence;
     }
 
     /** Returns the description length of its values. */
-    public DescriptionLength appraisal() {
+    public DescriptionLength descriptionLength() {
         return parts().descriptionLength;
     }
 
     /** Tells whether other layouts of the catalog say the same of an ID. */
     boolean hasAlike() {
-        return place.likeness() != ALONE;
+        return catalogRank.equivalenceKey() != ALONE;
     }
 
     /** Tells whether another layout says the same of an ID, unless it rules it out. */
     public boolean isAlike(CompiledLayout other) {
-        return hasAlike() && place.likeness() == other.place.likeness();
+        return hasAlike() && catalogRank.equivalenceKey() == other.catalogRank.equivalenceKey();
     }
 
     /** Returns the number of longs that the values of its fields take. */
@@ -227,7 +227,7 @@ public final class CompiledLayout {
     public boolean isTimeAndMore() {
         return time() != null
                 && !isTimeAlone()
-                && !structure().proof()
+                && !structuralEvidence().proof()
                 && layout.width() <= Long.SIZE
                 && !layout.textOnly();
     }
@@ -278,25 +278,25 @@ public final class CompiledLayout {
 
     /** Starts reading a text by this layout alone. */
     public SpellingIndex.Reader reader(String text) {
-        return pool.read(text);
+        return index.read(text);
     }
 
     /** Tells whether one of its spellings has texts of a shape. */
     public boolean takes(SpellingIndex.Shape shape) {
-        return Arrays.stream(slots).anyMatch(slot -> pool.takes(slot, shape));
+        return Arrays.stream(slots).anyMatch(slot -> index.takes(slot, shape));
     }
 
     /**
      * The index of the first spelling from one on that takes a text, or -1: a text may be of several, which differ in what they make
      * of it.
      *
-     * @param text a text of the pool this was compiled with
+     * @param reader a text of the pool this was compiled with
      * @param named true if a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
      * @param from the index to begin at
      */
-    int spellingOf(SpellingIndex.Reader text, boolean named, int from) {
+    int spellingOf(SpellingIndex.Reader reader, boolean named, int from) {
         for (int i = from; i < slots.length; i++) {
-            ParseResult.Read read = text.read(slots[i]);
+            ParseResult.Read read = reader.read(slots[i]);
             if (read != null && (named || !isStray(i, read))) {
                 return i;
             }
@@ -305,15 +305,15 @@ public final class CompiledLayout {
     }
 
     /** Tells whether a spelling takes a text; never for an index that none of them has. */
-    public boolean takes(SpellingIndex.Reader text, int spelling) {
-        return spelling >= 0 && spelling < slots.length && text.read(slots[spelling]) != null;
+    public boolean takes(SpellingIndex.Reader reader, int spelling) {
+        return spelling >= 0 && spelling < slots.length && reader.read(slots[spelling]) != null;
     }
 
     /** A text read by a spelling that takes it. */
-    public ParseResult.Read read(SpellingIndex.Reader text, int spelling) {
-        ParseResult.Read read = text.read(slots[spelling]);
+    public ParseResult.Read read(SpellingIndex.Reader reader, int spelling) {
+        ParseResult.Read read = reader.read(slots[spelling]);
         if (read == null) {
-            throw new IllegalArgumentException(text.text() + " is not of " + layout.id());
+            throw new IllegalArgumentException(reader.text() + " is not of " + layout.id());
         }
         return read;
     }
@@ -350,18 +350,18 @@ public final class CompiledLayout {
     }
 
     /** Explains why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
-    public ParseResult.@Nullable Refused refusal(SpellingIndex.Reader text, Closeness asked) {
+    public ParseResult.@Nullable Refused refusal(SpellingIndex.Reader reader, Closeness asked) {
         ParseResult.Refused nearest = null;
         for (int i = 0; i < slots.length; i++) {
             int slot = slots[i];
             boolean close = switch (asked) {
-                case SAME_LENGTH -> text.fits(slot);
-                case NEAR -> text.isNear(slot);
+                case SAME_LENGTH -> reader.fits(slot);
+                case NEAR -> reader.isNear(slot);
                 case ANY -> true;
             };
             if (close
-                    && (asked == Closeness.ANY || parts().refusalFilters.get(i).passes(text.text()))) {
-                nearest = ParseResult.Refused.furthest(nearest, text.refusal(slot));
+                    && (asked == Closeness.ANY || parts().refusalFilters.get(i).passes(reader.text()))) {
+                nearest = ParseResult.Refused.furthest(nearest, reader.refusal(slot));
             }
         }
         return nearest;

@@ -19,8 +19,8 @@ record MidnightTicks(long period, long phase) {
 
     /** The midnights of a layout's time. */
     static MidnightTicks of(LayoutTime time) {
-        StepScale timeline = time.scale();
-        Tick tick = timeline.tick();
+        StepScale scale = time.scale();
+        Tick tick = scale.tick();
         BigInteger nanos = BigInteger.valueOf(tick.nanos());
         if (tick.per() != 1
                 || tick.compareTo(Tick.SECOND) > 0
@@ -28,7 +28,7 @@ record MidnightTicks(long period, long phase) {
                 || !time.refiningFields().isEmpty()) {
             return NONE;
         }
-        BigInteger toMidnight = timeline.nanosAt(BigInteger.ZERO).negate().mod(DAY);
+        BigInteger toMidnight = scale.nanosAt(BigInteger.ZERO).negate().mod(DAY);
         return toMidnight.mod(nanos).signum() != 0
                 ? NONE
                 : new MidnightTicks(

@@ -45,7 +45,7 @@ public record Odds(
 
     /** The odds of a candidate by its cost alone. */
     public static Odds of(Candidate candidate) {
-        double popularity = -candidate.layout().appraisal().popularity();
+        double popularity = -candidate.layout().descriptionLength().popularity();
         Evidence because = candidate.evidence();
         double total = NullHypothesis.cost(candidate.text()) - candidate.cost();
         return new Odds(

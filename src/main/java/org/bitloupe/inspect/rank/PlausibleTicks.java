@@ -44,27 +44,23 @@ public record PlausibleTicks(
      * @param now what a time's age is counted to
      */
     static PlausibleTicks of(PlausibleDates window, LayoutTime time, boolean alone, Instant now) {
-        StepScale timeline = time.scale();
-        BigInteger first = timeline.ticksAt(window.from()).max(BigInteger.ZERO);
-        BigInteger last = timeline.ticksAt(window.to()).min(LAST);
+        StepScale scale = time.scale();
+        BigInteger first = scale.ticksAt(window.from()).max(BigInteger.ZERO);
+        BigInteger last = scale.ticksAt(window.to()).min(LAST);
         BigInteger count = last.subtract(first).add(BigInteger.ONE).max(BigInteger.ONE);
         return new PlausibleTicks(
                 first.min(LAST).longValue(),
                 last.longValue(),
                 last.signum() < 0,
                 count.doubleValue(),
-                PortableLog.log2(REFERENCE * year(timeline)),
-                timeline.ticksAt(now).doubleValue(),
-                year(timeline),
-                alone
-                        ? Math.max(
-                                1,
-                                SECOND * timeline.tick().per() / timeline.tick().nanos())
-                        : 1);
+                PortableLog.log2(REFERENCE * year(scale)),
+                scale.ticksAt(now).doubleValue(),
+                year(scale),
+                alone ? Math.max(1, SECOND * scale.tick().per() / scale.tick().nanos()) : 1);
     }
 
-    private static double year(StepScale timeline) {
-        return YEAR_NANOS * timeline.tick().per() / timeline.tick().nanos();
+    private static double year(StepScale scale) {
+        return YEAR_NANOS * scale.tick().per() / scale.tick().nanos();
     }
 
     /** Returns the place of a tick. */

@@ -94,8 +94,8 @@ public final class Ranking {
                     continue;
                 }
                 Candidate other = order.at(j);
-                boolean commoner = other.layout().appraisal().popularity()
-                        < order.at(i).layout().appraisal().popularity();
+                boolean commoner = other.layout().descriptionLength().popularity()
+                        < order.at(i).layout().descriptionLength().popularity();
                 if (commoner
                         && order.at(i).evidence() == null
                         && order.at(i).ahead() == 0
@@ -350,8 +350,8 @@ public final class Ranking {
     private static boolean isRarerThanReordering(Candidate first, Candidate other) {
         return first.place() == null
                 && other.isBareReordering()
-                && other.layout().appraisal().popularity()
-                        < first.layout().appraisal().popularity();
+                && other.layout().descriptionLength().popularity()
+                        < first.layout().descriptionLength().popularity();
     }
 
     /** Tells whether another layout explains the text nearly as well or better. */

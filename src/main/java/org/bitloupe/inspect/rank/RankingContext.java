@@ -51,7 +51,8 @@ public final class RankingContext {
     /** The plausible dates by an epoch. */
     public PlausibleDates window(CompiledLayout compiled, Instant epoch, boolean another) {
         Layout layout = compiled.layout();
-        return PlausibleDates.of(layout, epoch, another, compiled.structure().proof(), now());
+        return PlausibleDates.of(
+                layout, epoch, another, compiled.structuralEvidence().proof(), now());
     }
 
     /** The plausible ticks by an epoch. */

@@ -85,7 +85,7 @@ final class ReasonBuilder {
     }
 
     private static StructuralEvidence layout(Candidate candidate) {
-        return candidate.layout().structure();
+        return candidate.layout().structuralEvidence();
     }
 
     /** Adds the reason why it goes before others that fit as well, or why another does. */

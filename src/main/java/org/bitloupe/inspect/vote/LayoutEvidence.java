@@ -224,7 +224,7 @@ final class LayoutEvidence {
      * @param times how often it is there
      */
     void add(Candidate candidate, RankingContext rankingContext, long[] values, int times) {
-        double cost = candidate.cost() - layout.appraisal().popularity();
+        double cost = candidate.cost() - layout.descriptionLength().popularity();
         CompiledLayout.Epoch epoch = candidate.epoch();
         if (epoch != null && candidate.place() != null) {
             cost -= addTime(candidate, rankingContext.span(layout, epoch), candidate.place());
@@ -232,7 +232,7 @@ final class LayoutEvidence {
         long machine = 0;
         for (Column column : columns) {
             long value = values[column.offset];
-            double single = layout.appraisal().cost(column.field, value);
+            double single = layout.descriptionLength().cost(column.field, value);
             column.values[count] = value;
             column.singles += single;
             cost -= single;
@@ -317,13 +317,13 @@ final class LayoutEvidence {
         long[] sorted = Arrays.copyOf(ticks, count);
         Arrays.sort(sorted);
         int strays = count / STRAYS;
-        StepScale timeline = layout.epochs()
+        StepScale scale = layout.epochs()
                 .get(EpochEvidence.epoch(layout, ticks, count))
                 .time()
                 .scale();
-        Instant first = timeline.instantAt(BigInteger.valueOf(sorted[strays])).orElse(null);
-        Instant last = timeline.instantAt(BigInteger.valueOf(sorted[count - 1 - strays]))
-                .orElse(null);
+        Instant first = scale.instantAt(BigInteger.valueOf(sorted[strays])).orElse(null);
+        Instant last =
+                scale.instantAt(BigInteger.valueOf(sorted[count - 1 - strays])).orElse(null);
         return first == null || last == null ? null : new Dates(first, last);
     }
 
@@ -350,7 +350,7 @@ final class LayoutEvidence {
 
     /** Returns the joint cost of everything but their times. */
     double costOfFields() {
-        double cost = rest + layout.appraisal().popularity() - chance.saved() - rising.saved();
+        double cost = rest + layout.descriptionLength().popularity() - chance.saved() - rising.saved();
         double apart = 0;
         for (Column column : columns) {
             double own = column.cost(count);

@@ -153,7 +153,7 @@ final class MixtureSearch {
     }
 
     private static double popularity(LayoutEvidence layout) {
-        return layout.layout().appraisal().popularity();
+        return layout.layout().descriptionLength().popularity();
     }
 
     /** Returns the bits that say which of the texts are those of either part. */

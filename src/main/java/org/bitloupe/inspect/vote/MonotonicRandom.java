@@ -79,7 +79,7 @@ final class MonotonicRandom {
         this.compiled = compiled;
         Layout layout = compiled.layout();
         boolean rises = layout.mainTime() >= 0
-                && compiled.structure().fixedBits() >= StructuralEvidence.PROOF_BITS
+                && compiled.structuralEvidence().fixedBits() >= StructuralEvidence.PROOF_BITS
                 && layout.generationRules().random() == GenerationRules.RandomRule.FRESH
                 && !layout.textOnly();
         this.fields = rises ? belowTime(layout) : new int[0];

@@ -335,6 +335,6 @@ public final class VoteCounter {
         if (!clear || other != null || evidence.layout().layout().provenance() == Provenance.UNCONFIRMED) {
             return Verdict.POSSIBLE;
         }
-        return evidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;
+        return evidence.layout().structuralEvidence().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;
     }
 }
