@@ -125,12 +125,12 @@ final class DiscoveryText {
         IdNotation notation = timedRows.notation();
         if (!best.known() && notation != null) {
             notation.textDigits()
-                    .map(digits -> Message.of(
-                            digits.bitsPerDigit() == 0 ? "fit.whole-number" : "fit.aligned",
+                    .map(alphabet -> Message.of(
+                            alphabet.bitsPerDigit() == 0 ? "fit.whole-number" : "fit.aligned",
                             "digits",
-                            digits.name(),
+                            alphabet.name(),
                             "bits",
-                            digits.bitsPerDigit(),
+                            alphabet.bitsPerDigit(),
                             "n",
                             notation.width()))
                     .ifPresent(said::add);

@@ -112,13 +112,13 @@ final class TextAnswer {
     }
 
     private static Message place(TextReading.Described described) {
-        Alphabet digits = described.digits();
-        if (digits == null && described.fewest() < described.characters()) {
+        Alphabet alphabet = described.alphabet();
+        if (alphabet == null && described.fewest() < described.characters()) {
             return Message.of("fit.guess.between", "least", described.fewest(), "n", described.characters());
         }
-        return digits == null
+        return alphabet == null
                 ? Message.of("fit.guess.letters", "n", described.characters())
-                : Message.of("fit.guess.digits", "n", described.characters(), "digits", digits.name());
+                : Message.of("fit.guess.digits", "n", described.characters(), "digits", alphabet.name());
     }
 
     private static boolean isAccount(String text) {

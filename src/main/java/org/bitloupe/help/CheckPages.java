@@ -49,13 +49,13 @@ final class CheckPages implements HelpPages {
             for (CheckResult result :
                     LayoutChecks.ofKnown(layout, name, now).stream().toList()) {
                 asked++;
-                if (result.level() != Severity.OK) {
+                if (result.severity() != Severity.OK) {
                     worst.add(new HelpFact(
                             layout.titleIn(words.locale()),
                             words.say(result.text()),
                             new HelpTopic(HelpKind.SCHEME, layout.id()),
                             null,
-                            result.level()));
+                            result.severity()));
                 }
             }
         }

@@ -89,7 +89,7 @@ final class RulePages implements HelpPages {
                             words.say(finding.text()),
                             new HelpTopic(HelpKind.SCHEME, move.next().id()),
                             null,
-                            finding.level()));
+                            finding.severity()));
                 }
             }
         }

@@ -248,7 +248,7 @@ final class SchemePages implements HelpPages {
                         words.say(result.text()),
                         new HelpTopic(HelpKind.CHECK, result.id()),
                         null,
-                        result.level()))
+                        result.severity()))
                 .toList();
     }
 

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
  * The finding of one rule about going on with another layout.
  *
  * @param id the rule's name
- * @param level how much it matters
+ * @param severity how much it matters
  * @param text the finding: a few words that are strong, the reason, and what to do
  * @param fix a change of the new layout that fixes it
  * @param source where the rule is written down or was learnt the hard way; null where arithmetic is the source
  */
 public record MigrationFinding(
         String id,
-        Severity level,
+        Severity severity,
         Message text,
         Optional<EditResult.Done> fix,
         @Nullable Message source) {
@@ -30,10 +30,10 @@ public record MigrationFinding(
 
     /** The same with its source, the sentence {@code migrate.source.<name>}. */
     public MigrationFinding from(String name) {
-        return new MigrationFinding(id, level, text, fix, Message.of("migrate.source." + name));
+        return new MigrationFinding(id, severity, text, fix, Message.of("migrate.source." + name));
     }
 
     public MigrationFinding curedBy(Optional<SafeEpoch> epoch) {
-        return new MigrationFinding(id, level, text, epoch.map(SafeEpoch::edit), source);
+        return new MigrationFinding(id, severity, text, epoch.map(SafeEpoch::edit), source);
     }
 }

@@ -165,10 +165,10 @@ public record SafeEpoch(
     /**
      * Something it gains or costs.
      *
-     * @param level how much it matters
+     * @param severity how much it matters
      * @param text the sentence, with strong words
      */
-    public record Line(Severity level, Message text) {
+    public record Line(Severity severity, Message text) {
         private static Line of(Severity severity, String kind, Object... namesAndValues) {
             return new Line(severity, Message.of("migrate.older." + kind, namesAndValues));
         }

@@ -79,8 +79,8 @@ class FixesTest {
     }
 
     private static boolean mended(Layout before, Layout after, String id) {
-        Severity was = find(before, id).map(CheckResult::level).orElse(Severity.OK);
-        Severity now = find(after, id).map(CheckResult::level).orElse(Severity.OK);
+        Severity was = find(before, id).map(CheckResult::severity).orElse(Severity.OK);
+        Severity now = find(after, id).map(CheckResult::severity).orElse(Severity.OK);
         return was.compareTo(Severity.INFO) > 0 ? now.compareTo(Severity.INFO) <= 0 : now == Severity.OK;
     }
 
@@ -130,7 +130,7 @@ class FixesTest {
     void noFixEndsInThePast() {
         Layout layout = layout(ms(42, EPOCH), Field.of("rand", Role.RANDOM, 22))
                 .withExpectedLoad(ExpectedLoad.NONE.withMachines(big(300)).withIdsPerSecond(big(3000)));
-        assertThat(find(layout, "clash").orElseThrow().level()).isEqualTo(Severity.ERROR);
+        assertThat(find(layout, "clash").orElseThrow().severity()).isEqualTo(Severity.ERROR);
         assertThat(LayoutChecks.fix(layout, "clash", NOW)).isEmpty();
     }
 
@@ -200,11 +200,11 @@ class FixesTest {
     private static boolean isHarmless(Layout before, Layout after) {
         Set<String> load = Set.of("nodes", "duplicate-nodes", "restarts", "sequence", "clash");
         return LayoutChecks.all(after, NOW).stream().noneMatch(check -> {
-            Severity was = find(before, check.id()).map(CheckResult::level).orElse(Severity.OK);
+            Severity was = find(before, check.id()).map(CheckResult::severity).orElse(Severity.OK);
             boolean ofLoad = load.contains(check.id())
                     || (check.id().equals("life") && after.expectedLoad().years() != null);
-            boolean bad = check.level() == Severity.ERROR || (check.level() == Severity.WARNING && ofLoad);
-            return bad && check.level().compareTo(was) > 0;
+            boolean bad = check.severity() == Severity.ERROR || (check.severity() == Severity.WARNING && ofLoad);
+            return bad && check.severity().compareTo(was) > 0;
         });
     }
 
@@ -325,7 +325,7 @@ class FixesTest {
         assertThat(ENGLISH.say(find(after, "uuid").orElseThrow().text())).isEqualTo("A valid UUID of version 8.");
         assertThat(after.slices().get(0).field()).isEqualTo(after.indexOf("time"));
         assertThat(after.field("time").orElseThrow().bits()).isEqualTo(60);
-        assertThat(find(after, "order").orElseThrow().level()).isEqualTo(Severity.OK);
+        assertThat(find(after, "order").orElseThrow().severity()).isEqualTo(Severity.OK);
     }
 
     @Test
@@ -450,7 +450,7 @@ class FixesTest {
             Layout layout = small(random);
             for (String id : List.of("life", "nodes", "restarts", "sequence")) {
                 Optional<CheckResult> check =
-                        find(layout, id).filter(c -> c.level().compareTo(Severity.INFO) > 0);
+                        find(layout, id).filter(c -> c.severity().compareTo(Severity.INFO) > 0);
                 if (check.isEmpty()) {
                     continue;
                 }

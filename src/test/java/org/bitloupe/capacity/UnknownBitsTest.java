@@ -100,13 +100,13 @@ class UnknownBitsTest {
                 .containsOnlyOnce("nodes")
                 .contains("life", "order", "js-2-53");
         CheckResult nodes = LayoutChecks.ofKnown(unknown, "nodes", NOW).orElseThrow();
-        assertThat(nodes.level()).isEqualTo(Severity.INFO);
+        assertThat(nodes.severity()).isEqualTo(Severity.INFO);
         assertThat(ENGLISH.say(nodes.text())).contains("12 bits have no known meaning");
         assertThat(LayoutChecks.fix(unknown, "nodes", NOW)).isEmpty();
         // The same bits with a known meaning: 300 machines have 16 numbers.
         assertThat(LayoutChecks.ofKnown(loaded(layout(Role.DATA)), "nodes", NOW)
                         .orElseThrow()
-                        .level())
+                        .severity())
                 .isEqualTo(Severity.ERROR);
     }
 
@@ -144,7 +144,7 @@ class UnknownBitsTest {
                         LayoutChecks.ofKnown(behind, "order", NOW).orElseThrow().text()))
                 .contains("Not known whether it sorts by time")
                 .contains("rest");
-        assertThat(LayoutChecks.ofKnown(layout, "order", NOW).orElseThrow().level())
+        assertThat(LayoutChecks.ofKnown(layout, "order", NOW).orElseThrow().severity())
                 .isEqualTo(Severity.OK);
         List<CapacityTable.Row> rows = CapacityTable.of(List.of(layout(Role.DATA), behind), 0);
         for (CapacityTable.Row row : rows) {

@@ -116,9 +116,9 @@ final class ComparePage implements LayoutView {
     }
 
     @Override
-    public void show(LayoutAnalysis facts) {
+    public void show(LayoutAnalysis analysis) {
         if (isShown()) {
-            compared.open(facts.layout());
+            compared.open(analysis.layout());
         }
     }
 }

@@ -131,12 +131,12 @@ public final class DesignController implements Screen {
         head.onExport(export::open);
     }
 
-    private void show(@Nullable LayoutAnalysis facts) {
-        if (facts == null) {
+    private void show(@Nullable LayoutAnalysis analysis) {
+        if (analysis == null) {
             context.status().idle(words.get("design.status.start"), "");
             return;
         }
-        parts.forEach(part -> part.show(facts));
+        parts.forEach(part -> part.show(analysis));
         if (compare.isShown()) {
             return;
         }
@@ -145,7 +145,7 @@ public final class DesignController implements Screen {
             return;
         }
         context.status()
-                .idle(words.get("design.status", "shape", facts.layout().shape()), words.get("design.status.keys"));
+                .idle(words.get("design.status", "shape", analysis.layout().shape()), words.get("design.status.keys"));
     }
 
     @Override

@@ -18,12 +18,12 @@ public final class SplitText {
 
     private final Messages words;
     private final AmountText amountText;
-    private final Requirements needs;
+    private final Requirements requirements;
 
-    public SplitText(Messages words, Requirements needs) {
+    public SplitText(Messages words, Requirements requirements) {
         this.words = words;
         this.amountText = new AmountText(words);
-        this.needs = needs;
+        this.requirements = requirements;
     }
 
     /** Describes the strength of a proposal. */
@@ -35,10 +35,10 @@ public final class SplitText {
     public String title(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish());
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "span", lasts(cut.split()));
-            case MACHINES -> words.get(key, "number", machines(cut.split()));
-            case RATE -> words.get(key, "number", rate(cut.split()));
-            case BURST -> words.get(key, "number", bursts(cut.split()));
+            case YEARS -> words.get(key, "span", lasts(cut.allocation()));
+            case MACHINES -> words.get(key, "number", machines(cut.allocation()));
+            case RATE -> words.get(key, "number", rate(cut.allocation()));
+            case BURST -> words.get(key, "number", bursts(cut.allocation()));
             case ALL, RESTARTS, POSITIVE, JAVASCRIPT -> words.get(key);
         };
     }
@@ -47,13 +47,13 @@ public final class SplitText {
     public String instead(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "wish", amountText.duration(RoundedDuration.ofYears(needs.years())));
-            case MACHINES -> words.get(key, "wish", needs.numbers());
-            case RATE -> words.get(key, "wish", needs.idsPerSecond());
-            case BURST -> words.get(key, "wish", needs.burst());
-            case RESTARTS -> words.get(key, "n", needs.startsPerYear());
+            case YEARS -> words.get(key, "wish", amountText.duration(RoundedDuration.ofYears(requirements.years())));
+            case MACHINES -> words.get(key, "wish", requirements.numbers());
+            case RATE -> words.get(key, "wish", requirements.idsPerSecond());
+            case BURST -> words.get(key, "wish", requirements.burst());
+            case RESTARTS -> words.get(key, "n", requirements.startsPerYear());
             case POSITIVE, JAVASCRIPT -> words.get(key, "bits", cut.room(), "n", cut.spare());
-            case ALL -> words.get(key, "percent", percent(cut.split().room(needs)));
+            case ALL -> words.get(key, "percent", percent(cut.allocation().room(requirements)));
         };
     }
 
@@ -61,10 +61,10 @@ public final class SplitText {
     public String use(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".use";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "span", lasts(cut.split()));
-            case MACHINES -> words.get(key, "number", machines(cut.split()));
-            case RATE -> words.get(key, "number", rate(cut.split()));
-            case BURST -> words.get(key, "number", bursts(cut.split()));
+            case YEARS -> words.get(key, "span", lasts(cut.allocation()));
+            case MACHINES -> words.get(key, "number", machines(cut.allocation()));
+            case RATE -> words.get(key, "number", rate(cut.allocation()));
+            case BURST -> words.get(key, "number", bursts(cut.allocation()));
             case POSITIVE, JAVASCRIPT -> words.get(key, "bits", cut.room());
             case ALL, RESTARTS -> words.get(key);
         };
@@ -85,37 +85,37 @@ public final class SplitText {
     }
 
     /** Names the bits of each part: "42 time, 9 machine, 12 sequence". */
-    public String parts(BitAllocation bitAllocation) {
+    public String parts(BitAllocation allocation) {
         return words.get(
                 "design.requirements.parts",
                 "time",
-                bitAllocation.time(),
+                allocation.time(),
                 "machine",
-                bitAllocation.machine(),
+                allocation.machine(),
                 "sequence",
-                bitAllocation.sequence());
+                allocation.sequence());
     }
 
     /** The same with the length of its steps of time. */
-    public String partsAt(BitAllocation bitAllocation) {
+    public String partsAt(BitAllocation allocation) {
         return words.get(
-                "design.requirements.at", "shape", parts(bitAllocation), "tick", TickText.name(bitAllocation.tick()));
+                "design.requirements.at", "shape", parts(allocation), "tick", TickText.name(allocation.tick()));
     }
 
     /** "42·9·12 at 1 ms". */
-    public String at(BitAllocation bitAllocation) {
-        String shape = bitAllocation.time() + "\u00b7" + bitAllocation.machine() + "\u00b7" + bitAllocation.sequence();
-        return words.get("design.requirements.at", "shape", shape, "tick", TickText.name(bitAllocation.tick()));
+    public String at(BitAllocation allocation) {
+        String shape = allocation.time() + "\u00b7" + allocation.machine() + "\u00b7" + allocation.sequence();
+        return words.get("design.requirements.at", "shape", shape, "tick", TickText.name(allocation.tick()));
     }
 
     /** Describes its lifespan, never as long as is needed where it is not: "139.4 years", "8.4 days". */
-    private String lasts(BitAllocation bitAllocation) {
-        RoundedDuration duration = span(bitAllocation);
+    private String lasts(BitAllocation allocation) {
+        RoundedDuration duration = span(allocation);
         return words.say(duration.text(number(duration)));
     }
 
-    private RoundedDuration span(BitAllocation bitAllocation) {
-        return RoundedDuration.ofYears(bitAllocation.years(), needs.years());
+    private RoundedDuration span(BitAllocation allocation) {
+        return RoundedDuration.ofYears(allocation.years(), requirements.years());
     }
 
     private String number(RoundedDuration duration) {
@@ -125,41 +125,41 @@ public final class SplitText {
     }
 
     /** Returns the name of {@link #years}: that these are years, or that it lasts. */
-    public String yearsName(BitAllocation bitAllocation) {
-        boolean years = span(bitAllocation).unit() == RoundedDuration.Unit.YEARS;
+    public String yearsName(BitAllocation allocation) {
+        boolean years = span(allocation).unit() == RoundedDuration.Unit.YEARS;
         return words.get(years ? "design.requirements.row.years" : "design.requirements.row.lasts");
     }
 
     /** Describes its lifespan as a number of years, or another duration with its unit. */
-    public String years(BitAllocation bitAllocation) {
-        RoundedDuration duration = span(bitAllocation);
-        return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(bitAllocation);
+    public String years(BitAllocation allocation) {
+        RoundedDuration duration = span(allocation);
+        return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(allocation);
     }
 
-    public String machines(BitAllocation bitAllocation) {
-        return amountText.count(bitAllocation.machines());
+    public String machines(BitAllocation allocation) {
+        return amountText.count(allocation.machines());
     }
 
     /** IDs a machine can make in a second and, where there are bursts, how many times as many in these. */
-    public String rateWithBursts(BitAllocation bitAllocation) {
-        String rate = rate(bitAllocation);
-        return needs.burst().equals(BigInteger.ONE)
+    public String rateWithBursts(BitAllocation allocation) {
+        String rate = rate(allocation);
+        return requirements.burst().equals(BigInteger.ONE)
                 ? rate
-                : words.get("design.requirements.rate.bursts", "number", rate, "n", needs.burst());
+                : words.get("design.requirements.rate.bursts", "number", rate, "n", requirements.burst());
     }
 
     /** IDs a machine can make in a second beside bursts, for which there is room. */
-    private String rate(BitAllocation bitAllocation) {
-        return amountText.rough(new BigDecimal(bitAllocation
+    private String rate(BitAllocation allocation) {
+        return amountText.rough(new BigDecimal(allocation
                 .idsPerSecond()
-                .divideToIntegralValue(new BigDecimal(needs.burst()))
+                .divideToIntegralValue(new BigDecimal(requirements.burst()))
                 .toBigInteger()));
     }
 
     /** The number of times the peak may fall into one tick; never more than there is room for. */
-    private String bursts(BitAllocation bitAllocation) {
+    private String bursts(BitAllocation allocation) {
         BigDecimal times =
-                bitAllocation.idsPerSecond().divide(new BigDecimal(needs.idsPerSecond()), 2, RoundingMode.DOWN);
+                allocation.idsPerSecond().divide(new BigDecimal(requirements.idsPerSecond()), 2, RoundingMode.DOWN);
         return amountText.years(times.stripTrailingZeros());
     }
 

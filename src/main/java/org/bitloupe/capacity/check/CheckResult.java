@@ -8,10 +8,10 @@ import org.bitloupe.message.StrongPart;
  * The result of one check of a layout.
  *
  * @param id the check's name, as a layout file's {@code ignore} lists it
- * @param level how much it matters
+ * @param severity how much it matters
  * @param text the finding: a few words that are strong, and further remarks
  */
-public record CheckResult(String id, Severity level, Message text) {
+public record CheckResult(String id, Severity severity, Message text) {
 
     /** A finding whose sentence is {@code check.<id>.<kind>}. */
     static CheckResult of(String id, Severity severity, String kind, Object... namesAndValues) {

@@ -75,9 +75,9 @@ final class FixCost {
     static Stream<CheckResult> warnings(Layout before, Layout after, Instant now) {
         List<CheckResult> known = LayoutChecks.of(before, now);
         return LayoutChecks.of(after, now).stream()
-                .filter(check -> check.level().compareTo(Severity.INFO) > 0)
+                .filter(check -> check.severity().compareTo(Severity.INFO) > 0)
                 .filter(check -> known.stream()
                         .filter(old -> old.id().equals(check.id()))
-                        .allMatch(old -> old.level().compareTo(check.level()) < 0));
+                        .allMatch(old -> old.severity().compareTo(check.severity()) < 0));
     }
 }

@@ -35,7 +35,7 @@ final class FixSearch {
         this.layoutCheck = layoutCheck;
         this.layout = layout;
         this.now = now;
-        this.before = layoutCheck.check(layout, now).map(CheckResult::level).orElse(Severity.OK);
+        this.before = layoutCheck.check(layout, now).map(CheckResult::severity).orElse(Severity.OK);
     }
 
     /** The change, if it satisfies the rule. */
@@ -53,7 +53,7 @@ final class FixSearch {
             return false;
         }
         Severity after =
-                layoutCheck.check(done.layout(), now).map(CheckResult::level).orElse(Severity.OK);
+                layoutCheck.check(done.layout(), now).map(CheckResult::severity).orElse(Severity.OK);
         boolean good = before.compareTo(Severity.INFO) > 0 ? after.compareTo(Severity.INFO) <= 0 : after == Severity.OK;
         return good && isHarmless(done.layout());
     }
@@ -65,8 +65,8 @@ final class FixSearch {
     private boolean isHarmless(Layout after) {
         return after.unknownBits() >= layout.unknownBits()
                 && FixCost.warnings(layout, after, now)
-                        .noneMatch(
-                                check -> check.level() == Severity.ERROR || isOfLoad(check.id(), after.expectedLoad()));
+                        .noneMatch(check ->
+                                check.severity() == Severity.ERROR || isOfLoad(check.id(), after.expectedLoad()));
     }
 
     private static boolean isOfLoad(String check, ExpectedLoad load) {
@@ -79,30 +79,32 @@ final class FixSearch {
             return Optional.empty();
         }
         return Requirements.of(layout)
-                .filter(needs -> needs.room(layout) > 0)
-                .map(needs -> LayoutSolver.solve(needs, n -> n.room(layout)))
+                .filter(requirements -> requirements.room(layout) > 0)
+                .map(requirements -> LayoutSolver.solve(requirements, n -> n.room(layout)))
                 .flatMap(solved -> solved.cards().stream()
-                        .map(card -> DivisionEdits.divide(layout, division(card.split()), label(card.split())))
+                        .map(card ->
+                                DivisionEdits.divide(layout, division(card.allocation()), label(card.allocation())))
                         .filter(this::mends)
                         .findFirst())
                 .map(edit -> fix((EditResult.Done) edit));
     }
 
-    private static DivisionEdits.Division division(BitAllocation split) {
-        return new DivisionEdits.Division(split.tick(), split.time(), split.machine(), split.sequence());
+    private static DivisionEdits.Division division(BitAllocation allocation) {
+        return new DivisionEdits.Division(
+                allocation.tick(), allocation.time(), allocation.machine(), allocation.sequence());
     }
 
-    private static Message label(BitAllocation split) {
+    private static Message label(BitAllocation allocation) {
         return Message.of(
                 "check.fix.divide",
                 "time",
-                split.time(),
+                allocation.time(),
                 "machine",
-                split.machine(),
+                allocation.machine(),
                 "sequence",
-                split.sequence(),
+                allocation.sequence(),
                 "tick",
-                split.tick().words());
+                allocation.tick().words());
     }
 
     /** The fewest bits that satisfy the rule when they are given to a field, from one other field if one has enough. */
@@ -169,7 +171,7 @@ final class FixSearch {
     /** Returns the total severity of all results of the checks, so that one error weighs more than all warnings. */
     private int harm(Layout after) {
         return LayoutChecks.all(after, now).stream()
-                .mapToInt(check -> switch (check.level()) {
+                .mapToInt(check -> switch (check.severity()) {
                     case OK -> 0;
                     case INFO -> 1;
                     case WARNING -> 100;

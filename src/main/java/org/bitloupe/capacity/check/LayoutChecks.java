@@ -86,7 +86,7 @@ public final class LayoutChecks {
                 .filter(rule -> isKnown(layout, rule))
                 .map(rule -> rule.check(layout, now))
                 .flatMap(Optional::stream)
-                .sorted(Comparator.comparing(CheckResult::level).reversed())
+                .sorted(Comparator.comparing(CheckResult::severity).reversed())
                 .toList();
     }
 
@@ -102,7 +102,7 @@ public final class LayoutChecks {
                         layoutCheck.id().equals(id) && !layout.textOnly() && isKnown(layout, layoutCheck))
                 .filter(layoutCheck -> layoutCheck
                         .check(layout, now)
-                        .filter(check -> check.level() != Severity.OK)
+                        .filter(check -> check.severity() != Severity.OK)
                         .isPresent())
                 .findFirst()
                 .flatMap(layoutCheck ->

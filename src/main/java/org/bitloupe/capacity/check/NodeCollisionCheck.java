@@ -56,7 +56,7 @@ final class NodeCollisionCheck implements LayoutCheck {
     @Override
     public Optional<SuggestedFix> fix(Layout layout, Instant now) {
         boolean serious = check(layout, now)
-                .filter(c -> c.level().compareTo(Severity.INFO) > 0)
+                .filter(c -> c.severity().compareTo(Severity.INFO) > 0)
                 .isPresent();
         return serious
                 ? new FixSearch(this, layout, now).bitsFor(FixEdits.widest(layout, Role.NODE, Role.SHARD))

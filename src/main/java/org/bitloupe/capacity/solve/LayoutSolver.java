@@ -89,12 +89,12 @@ public final class LayoutSolver {
         return all;
     }
 
-    private static BitAllocation plus(BitAllocation bitAllocation, int time, int machine, int sequence) {
+    private static BitAllocation plus(BitAllocation allocation, int time, int machine, int sequence) {
         return new BitAllocation(
-                bitAllocation.tick(),
-                bitAllocation.time() + time,
-                bitAllocation.machine() + machine,
-                bitAllocation.sequence() + sequence);
+                allocation.tick(),
+                allocation.time() + time,
+                allocation.machine() + machine,
+                allocation.sequence() + sequence);
     }
 
     /**
@@ -134,23 +134,23 @@ public final class LayoutSolver {
     private List<SolverResult.Card> cards() {
         List<BitAllocation> least = TICKS.stream()
                 .map(tick -> wished(requirements, tick))
-                .filter(bitAllocation -> bitAllocation.width() <= room)
+                .filter(allocation -> allocation.width() <= room)
                 .toList();
         List<SolverResult.Card> cards = new ArrayList<>();
         add(
                 cards,
                 SolverResult.Strength.BALANCE,
                 least.stream().map(this::balanced),
-                Comparator.comparing(bitAllocation -> bitAllocation.room(requirements)));
+                Comparator.comparing(allocation -> allocation.room(requirements)));
         add(
                 cards,
                 SolverResult.Strength.YEARS,
-                least.stream().map(bitAllocation -> plus(bitAllocation, room - bitAllocation.width(), 0, 0)),
+                least.stream().map(allocation -> plus(allocation, room - allocation.width(), 0, 0)),
                 BitAllocation::compareYears);
         add(
                 cards,
                 SolverResult.Strength.RATE,
-                least.stream().map(bitAllocation -> plus(bitAllocation, 0, 0, room - bitAllocation.width())),
+                least.stream().map(allocation -> plus(allocation, 0, 0, room - allocation.width())),
                 Comparator.comparing(BitAllocation::idsPerSecond));
         return cards;
     }
@@ -160,16 +160,16 @@ public final class LayoutSolver {
      * as the smallest is not doubled the tightest limit stays as tight as it is.
      */
     private BitAllocation balanced(BitAllocation least) {
-        BitAllocation bitAllocation = least;
-        while (bitAllocation.width() < room) {
-            BigDecimal years = bitAllocation.yearsRoom(requirements);
-            BigDecimal machines = bitAllocation.machineRoom(requirements);
-            BigDecimal rate = bitAllocation.rateRoom(requirements);
+        BitAllocation allocation = least;
+        while (allocation.width() < room) {
+            BigDecimal years = allocation.yearsRoom(requirements);
+            BigDecimal machines = allocation.machineRoom(requirements);
+            BigDecimal rate = allocation.rateRoom(requirements);
             boolean time = years.compareTo(machines) <= 0 && years.compareTo(rate) <= 0;
             boolean machine = !time && machines.compareTo(rate) <= 0;
-            bitAllocation = plus(bitAllocation, time ? 1 : 0, machine ? 1 : 0, time || machine ? 0 : 1);
+            allocation = plus(allocation, time ? 1 : 0, machine ? 1 : 0, time || machine ? 0 : 1);
         }
-        return bitAllocation;
+        return allocation;
     }
 
     /** Adds the best; where several are equally good, the one with the wider tightest limit, and then the finer tick. */
@@ -181,7 +181,7 @@ public final class LayoutSolver {
         Comparator<BitAllocation> order = better.thenComparing(of -> of.room(requirements))
                 .thenComparing(Comparator.comparing(BitAllocation::tick).reversed());
         BitAllocation best = each.max(order).orElseThrow();
-        if (cards.stream().noneMatch(card -> card.split().equals(best))) {
+        if (cards.stream().noneMatch(card -> card.allocation().equals(best))) {
             cards.add(new SolverResult.Card(strength, best));
         }
     }
@@ -209,9 +209,9 @@ public final class LayoutSolver {
                 .map(this::ofBursts)
                 .ifPresent(less::add);
         Optional.of(widest())
-                .filter(bitAllocation ->
-                        less.stream().noneMatch(cut -> cut.split().equals(bitAllocation)))
-                .map(bitAllocation -> new SolverResult.Cut(SolverResult.Wish.ALL, bitAllocation, room, 0))
+                .filter(allocation ->
+                        less.stream().noneMatch(cut -> cut.allocation().equals(allocation)))
+                .map(allocation -> new SolverResult.Cut(SolverResult.Wish.ALL, allocation, room, 0))
                 .ifPresent(less::add);
         less.sort(Comparator.comparing(this::left).reversed());
         cuts.addAll(less);
@@ -223,22 +223,22 @@ public final class LayoutSolver {
         SolverResult solved = solve(left, rooms);
         return solved.cards().stream()
                 .findFirst()
-                .map(card ->
-                        new SolverResult.Cut(wish, card.split(), solved.room(), solved.room() - solved.bitsNeeded()));
+                .map(card -> new SolverResult.Cut(
+                        wish, card.allocation(), solved.room(), solved.room() - solved.bitsNeeded()));
     }
 
     /** The same cut, of bursts alone where the IDs of a second fit. */
     private SolverResult.Cut ofBursts(SolverResult.Cut cut) {
-        boolean enough = cut.split().idsPerSecond().compareTo(new BigDecimal(requirements.idsPerSecond())) >= 0;
-        return enough ? new SolverResult.Cut(SolverResult.Wish.BURST, cut.split(), room, 0) : cut;
+        boolean enough = cut.allocation().idsPerSecond().compareTo(new BigDecimal(requirements.idsPerSecond())) >= 0;
+        return enough ? new SolverResult.Cut(SolverResult.Wish.BURST, cut.allocation(), room, 0) : cut;
     }
 
     /** The part of everything that is left, to compare what is given up. */
     private BigDecimal left(SolverResult.Cut cut) {
         return Stream.of(
-                        cut.split().yearsRoom(requirements),
-                        cut.split().machineRoom(requirements),
-                        cut.split().rateRoom(requirements))
+                        cut.allocation().yearsRoom(requirements),
+                        cut.allocation().machineRoom(requirements),
+                        cut.allocation().rateRoom(requirements))
                 .map(part -> part.min(BigDecimal.ONE))
                 .reduce(BigDecimal.ONE, (a, b) -> a.multiply(b, MathContext.DECIMAL64));
     }
@@ -247,11 +247,10 @@ public final class LayoutSolver {
     private Optional<SolverResult.Cut> largest(SolverResult.Wish wish, Comparator<BitAllocation> more) {
         return TICKS.stream()
                 .map(tick -> allFor(wish, wished(requirements, tick)))
-                .filter(bitAllocation ->
-                        bitAllocation.time() > 0 && bitAllocation.machine() >= 0 && bitAllocation.sequence() >= 0)
+                .filter(allocation -> allocation.time() > 0 && allocation.machine() >= 0 && allocation.sequence() >= 0)
                 .max(more.thenComparing(
                         Comparator.comparing(BitAllocation::tick).reversed()))
-                .map(bitAllocation -> new SolverResult.Cut(wish, bitAllocation, room, 0));
+                .map(allocation -> new SolverResult.Cut(wish, allocation, room, 0));
     }
 
     /** The fewest bits that two wishes need, and all others for the third: of one tick, nothing has more of that. */

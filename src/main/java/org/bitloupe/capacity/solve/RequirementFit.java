@@ -43,42 +43,42 @@ public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broke
      *
      * @param sorted true if IDs must sort by the time they were made
      */
-    public static RequirementFit of(Layout layout, Requirements needs, boolean sorted) {
-        return new RequirementFit(missed(layout, needs), broken(layout, needs, sorted));
+    public static RequirementFit of(Layout layout, Requirements requirements, boolean sorted) {
+        return new RequirementFit(missed(layout, requirements), broken(layout, requirements, sorted));
     }
 
-    private static List<SolverResult.Wish> missed(Layout layout, Requirements needs) {
+    private static List<SolverResult.Wish> missed(Layout layout, Requirements requirements) {
         Capacity capacity = Capacity.of(layout);
         List<SolverResult.Wish> missed = new ArrayList<>();
         Optional<Tick> tick = capacity.tick();
         if (tick.isPresent()
                 && capacity.lifespan()
-                        .filter(life -> life.ticks().compareTo(needs.ticks(tick.get())) < 0)
+                        .filter(life -> life.ticks().compareTo(requirements.ticks(tick.get())) < 0)
                         .isPresent()) {
             missed.add(SolverResult.Wish.YEARS);
         }
-        if (capacity.nodes().compareTo(needs.numbers()) < 0 && !capacity.chance()) {
+        if (capacity.nodes().compareTo(requirements.numbers()) < 0 && !capacity.chance()) {
             missed.add(SolverResult.Wish.MACHINES);
         }
         Optional<BigInteger> ids = capacity.idsPerTickPerNode();
-        if (tick.isPresent() && ids.isPresent() && ids.get().compareTo(needs.idsPerTick(tick.get())) < 0) {
+        if (tick.isPresent() && ids.isPresent() && ids.get().compareTo(requirements.idsPerTick(tick.get())) < 0) {
             missed.add(SolverResult.Wish.RATE);
         }
         return missed;
     }
 
-    private static List<Promise> broken(Layout layout, Requirements needs, boolean sorted) {
+    private static List<Promise> broken(Layout layout, Requirements requirements, boolean sorted) {
         List<Promise> broken = new ArrayList<>();
-        if (needs.positive() && !keeps(layout, ReaderLimit.SIGN)) {
+        if (requirements.positive() && !keeps(layout, ReaderLimit.SIGN)) {
             broken.add(Promise.POSITIVE);
         }
-        if (needs.javaScript() && !keeps(layout, ReaderLimit.JAVASCRIPT)) {
+        if (requirements.javaScript() && !keeps(layout, ReaderLimit.JAVASCRIPT)) {
             broken.add(Promise.JAVASCRIPT);
         }
         if (sorted && !sorts(layout)) {
             broken.add(Promise.SORTED);
         }
-        if (!areDistinct(layout, needs.demand(layout.expectedLoad()))) {
+        if (!areDistinct(layout, requirements.demand(layout.expectedLoad()))) {
             broken.add(Promise.DISTINCT);
         }
         return broken;

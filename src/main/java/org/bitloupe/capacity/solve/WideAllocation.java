@@ -26,8 +26,8 @@ public record WideAllocation(int time, int machine, int sequence, int spare) {
     private static final int USUAL_TIME = 48;
 
     /** Room for everything, or empty if even 128 bits are too few. */
-    public static Optional<WideAllocation> of(Requirements needs) {
-        BitAllocation wished = LayoutSolver.wished(needs, Tick.MILLISECOND);
+    public static Optional<WideAllocation> of(Requirements requirements) {
+        BitAllocation wished = LayoutSolver.wished(requirements, Tick.MILLISECOND);
         int spare = BITS - wished.width();
         return spare < 0
                 ? Optional.empty()
@@ -54,8 +54,8 @@ public record WideAllocation(int time, int machine, int sequence, int spare) {
      * Returns the requirements on every ID that do not hold for all of these: an ID of more than 64 bits fits no 64-bit column and no
      * JavaScript number.
      */
-    public List<RequirementFit.Promise> broken(Requirements needs) {
-        return RequirementFit.of(layout("", Instant.EPOCH), needs, true).broken();
+    public List<RequirementFit.Promise> broken(Requirements requirements) {
+        return RequirementFit.of(layout("", Instant.EPOCH), requirements, true).broken();
     }
 
     private static void add(List<Field> fields, String name, Role role, int bits) {

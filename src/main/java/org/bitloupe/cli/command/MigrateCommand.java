@@ -143,7 +143,8 @@ public final class MigrateCommand implements Callable<Integer> {
                         .severity(severity(verdict), terminal.say("migrate.verdict." + verdict.word())));
         terminal.out().println();
         for (MigrationFinding finding : migration.findings()) {
-            terminal.out().println("  " + terminal.colors().mark(finding.level()) + " " + terminal.say(finding.text()));
+            terminal.out()
+                    .println("  " + terminal.colors().mark(finding.severity()) + " " + terminal.say(finding.text()));
         }
         migration.olderEpoch().ifPresent(older -> print(terminal.say(migration.olderHead()), older));
     }
@@ -153,7 +154,7 @@ public final class MigrateCommand implements Callable<Integer> {
         terminal.out().println(head + ": " + older.epoch());
         older.lines()
                 .forEach(line -> terminal.out()
-                        .println("  " + terminal.colors().mark(line.level()) + " " + terminal.say(line.text())));
+                        .println("  " + terminal.colors().mark(line.severity()) + " " + terminal.say(line.text())));
     }
 
     private static Severity severity(MigrationVerdict verdict) {
@@ -178,7 +179,7 @@ public final class MigrateCommand implements Callable<Integer> {
         for (MigrationFinding finding : migration.findings()) {
             object.writeStartObject();
             object.writeStringField("id", finding.id());
-            object.writeStringField("level", finding.level().word());
+            object.writeStringField("level", finding.severity().word());
             object.writeStringField("text", terminal.say(finding.text()));
             Message source = finding.source();
             JsonLine.text(object, "source", source == null ? null : terminal.say(source));

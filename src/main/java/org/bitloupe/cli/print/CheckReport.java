@@ -50,7 +50,7 @@ public final class CheckReport {
 
     /** Tells whether a check has found something that is as bad as a limit, or worse. */
     public boolean fails(Severity limit) {
-        return results.stream().anyMatch(result -> result.level().compareTo(limit) >= 0);
+        return results.stream().anyMatch(result -> result.severity().compareTo(limit) >= 0);
     }
 
     /** Tells whether no check has anything to say. */
@@ -68,7 +68,7 @@ public final class CheckReport {
     }
 
     private void print(CheckResult result) {
-        terminal.out().println("  " + terminal.colors().mark(result.level()) + " " + terminal.say(result.text()));
+        terminal.out().println("  " + terminal.colors().mark(result.severity()) + " " + terminal.say(result.text()));
         if (details) {
             List<String> assumed = assumed(result);
             if (!assumed.isEmpty()) {
@@ -93,7 +93,7 @@ public final class CheckReport {
         for (CheckResult result : results) {
             object.writeStartObject();
             object.writeStringField("id", result.id());
-            object.writeStringField("level", result.level().word());
+            object.writeStringField("level", result.severity().word());
             object.writeStringField("text", terminal.say(result.text()));
             if (details) {
                 writeDetails(object, result);

@@ -44,7 +44,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
     }
 
     /** A way to read them. */
-    private record Reading(IdNotation notation, Alphabet digits) {}
+    private record Reading(IdNotation notation, Alphabet alphabet) {}
 
     /**
      * Reads texts in the alphabet in which they are shortest as bits: in a wrong one the bits of a number are all mixed, and characters have
@@ -181,7 +181,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
             }
         }
         IdBits all = IdBits.of(reading.notation().width(), bits);
-        return new TextBits(reading.notation(), all, new DigitColumns(reading.digits(), digits), again, others);
+        return new TextBits(reading.notation(), all, new DigitColumns(reading.alphabet(), digits), again, others);
     }
 
     /** The digits of a text; null if it has others or is of another shape. */
@@ -191,7 +191,7 @@ public record TextBits(IdNotation notation, IdBits bits, DigitColumns digits, in
             return null;
         }
         String digits = TextForms.digits(pattern, parts);
-        return digits.chars().allMatch(c -> reading.digits().valueOf((char) c) >= 0) ? digits : null;
+        return digits.chars().allMatch(c -> reading.alphabet().valueOf((char) c) >= 0) ? digits : null;
     }
 
     private static List<Reading> readings(TextPattern pattern, List<String> sample, @Nullable IdNotation known) {

@@ -41,14 +41,14 @@ public final class TextReading {
      *
      * @param field the name of its field in the layout; {@link #PREFIX} for what stands in front of all fields
      * @param run what they are like; null for the time, and for what is a name, or of no fixed length
-     * @param digits its digits, null if it is only text
+     * @param alphabet its digits, null if it is only text
      * @param fewest the number of characters, the fewest there were
      * @param characters the most there were
      */
     public record Described(
             String field,
             @Nullable CharacterRun run,
-            @Nullable Alphabet digits,
+            @Nullable Alphabet alphabet,
             int fewest,
             int characters) {}
 
@@ -69,11 +69,11 @@ public final class TextReading {
             Field field,
             int min,
             int max,
-            @Nullable Alphabet digits,
+            @Nullable Alphabet alphabet,
             String chars,
             @Nullable CharacterRun run) {
         Piece asText() {
-            String all = digits == null ? chars : digits.chars();
+            String all = alphabet == null ? chars : alphabet.chars();
             return new Piece(field.withBounds(null, null).withBits(0), min, max, null, all, run);
         }
     }
@@ -149,14 +149,14 @@ public final class TextReading {
 
     private void addRuns(List<String> texts, int from, int to, Map<String, Integer> names, List<Object> pieces) {
         int places = pattern.parts().stream().mapToInt(TextPart::max).sum();
-        Alphabet digits = digits(texts);
+        Alphabet alphabet = digits(texts);
         for (CharacterRun run : new CharacterRuns(texts, places).between(from, to)) {
-            int bits = BigInteger.valueOf(digits.base())
+            int bits = BigInteger.valueOf(alphabet.base())
                     .pow(run.length())
                     .subtract(BigInteger.ONE)
                     .bitLength();
-            Field field = bounded(Field.of(named(run.name(), names), run.role(), bits), digits, run.length());
-            pieces.add(new Piece(field, run.length(), run.length(), digits, "", run));
+            Field field = bounded(Field.of(named(run.name(), names), run.role(), bits), alphabet, run.length());
+            pieces.add(new Piece(field, run.length(), run.length(), alphabet, "", run));
         }
     }
 
@@ -172,8 +172,8 @@ public final class TextReading {
         return smallest == null ? StandardSpellings.builtIn().alphabet("base64url") : smallest;
     }
 
-    private static Field bounded(Field field, Alphabet digits, int length) {
-        BigInteger last = BigInteger.valueOf(digits.base()).pow(length).subtract(BigInteger.ONE);
+    private static Field bounded(Field field, Alphabet alphabet, int length) {
+        BigInteger last = BigInteger.valueOf(alphabet.base()).pow(length).subtract(BigInteger.ONE);
         return last.equals(field.allOnes()) ? field : field.withBounds(null, last);
     }
 
@@ -224,17 +224,17 @@ public final class TextReading {
             }
             Field field = piece.field();
             fields.add(field);
-            Alphabet digits = piece.digits();
-            if (digits == null) {
+            Alphabet alphabet = piece.alphabet();
+            if (alphabet == null) {
                 segments.add(new Segment.Text(
                         field.name(), piece.chars(), piece.chars(), Math.max(1, piece.min()), piece.max()));
             } else {
                 BitRange range = BitRange.ofId(top - 1, top - field.bits());
-                segments.add(
-                        new Segment.Digits(List.of(range), digits, piece.min(), piece.max(), Segment.Pad.HIGH, false));
+                segments.add(new Segment.Digits(
+                        List.of(range), alphabet, piece.min(), piece.max(), Segment.Pad.HIGH, false));
                 top -= field.bits();
             }
-            described.add(new Described(field.name(), piece.run(), digits, piece.min(), piece.max()));
+            described.add(new Described(field.name(), piece.run(), alphabet, piece.min(), piece.max()));
         }
         return new Found(Layout.of("found", "", fields, List.of(new Spelling("text", segments))), described);
     }

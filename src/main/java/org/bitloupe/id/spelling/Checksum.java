@@ -77,30 +77,32 @@ public enum Checksum {
     }
 
     /** Tells whether different digits of an alphabet are different to it, so that it notices one in the place of another. */
-    public boolean tellsApart(Alphabet digits) {
+    public boolean tellsApart(Alphabet alphabet) {
         Alphabet values = data;
         return values == null
-                || digits.chars()
+                || alphabet.chars()
                                 .chars()
                                 .map(c -> values.valueOf((char) c))
                                 .distinct()
                                 .count()
-                        == digits.base();
+                        == alphabet.base();
     }
 
     /** Tells whether it can be computed over digits of an alphabet. */
-    boolean takes(Alphabet digits) {
+    boolean takes(Alphabet alphabet) {
         if (data == null) {
-            return digits.bitsPerDigit() == Bech32Checksum.SYMBOL_BITS;
+            return alphabet.bitsPerDigit() == Bech32Checksum.SYMBOL_BITS;
         }
         // Where capitals count, a text in either case would have two check digits.
-        boolean exact = this != SALESFORCE_CASE || !digits.anyCase();
-        return exact && digits.chars().chars().allMatch(c -> data.valueOf((char) c) >= 0);
+        boolean exact = this != SALESFORCE_CASE || !alphabet.anyCase();
+        return exact && alphabet.chars().chars().allMatch(c -> data.valueOf((char) c) >= 0);
     }
 
     /** Tells whether check digits behind digits of an alphabet can be written in another. */
-    boolean writes(Alphabet checkDigits, Alphabet digits) {
-        return check == null ? checkDigits.equals(digits) : checkDigits.chars().equalsIgnoreCase(check);
+    boolean writes(Alphabet checkDigits, Alphabet alphabet) {
+        return check == null
+                ? checkDigits.equals(alphabet)
+                : checkDigits.chars().equalsIgnoreCase(check);
     }
 
     /** Tells whether it gives a number of check digits behind a number of digits. */

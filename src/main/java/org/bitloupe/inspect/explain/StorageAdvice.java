@@ -124,7 +124,7 @@ public final class StorageAdvice {
         Layout layout = reading.layout();
         // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to see.
         boolean sorts = LayoutChecks.all(layout, Instant.EPOCH).stream()
-                .anyMatch(check -> check.id().equals("order") && check.level() == Severity.OK);
+                .anyMatch(check -> check.id().equals("order") && check.severity() == Severity.OK);
         if (layout.mainTime() < 0 && layout.unknownBits() > 0) {
             return StorageFact.of(
                     Kind.NEUTRAL,

@@ -35,30 +35,30 @@ final class AscendingIdsRule implements MigrationRule {
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        LayoutSuccession all = migrationContext.succession();
-        return all.isComparable() ? Optional.of(judge(migrationContext, all)) : Optional.empty();
+        LayoutSuccession succession = migrationContext.succession();
+        return succession.isComparable() ? Optional.of(judge(migrationContext, succession)) : Optional.empty();
     }
 
-    private static MigrationFinding judge(MigrationContext migrationContext, LayoutSuccession all) {
-        String smallest = all.smallestNew().toString();
-        String largest = all.largestOld().toString();
-        if (all.isLarger()) {
+    private static MigrationFinding judge(MigrationContext migrationContext, LayoutSuccession succession) {
+        String smallest = succession.smallestNew().toString();
+        String largest = succession.largestOld().toString();
+        if (succession.isLarger()) {
             return MigrationFinding.of(ID, Severity.OK, "always", "new", smallest, "old", largest);
         }
         if (!sorts(migrationContext.now())) {
             boolean before = sorts(migrationContext.old());
             return MigrationFinding.of(ID, before ? Severity.WARNING : Severity.INFO, before ? "unsorted" : "neither");
         }
-        if (all.oldTime().isEmpty()
+        if (succession.oldTime().isEmpty()
                 && MigrationPhrase.bits(migrationContext.old(), Role.RANDOM) >= DistinctIdsRule.BY_CHANCE) {
             return MigrationFinding.of(ID, Severity.INFO, "among");
         }
-        if (all.oldTime().isEmpty() && migrationContext.existing().isEmpty()) {
+        if (succession.oldTime().isEmpty() && migrationContext.existing().isEmpty()) {
             return MigrationFinding.of(ID, Severity.WARNING, "unknown");
         }
         Message why = why(migrationContext);
-        Optional<BigInteger> again = all.largerFrom();
-        Optional<Instant> date = again.flatMap(all::newInstant);
+        Optional<BigInteger> again = succession.largerFrom();
+        Optional<Instant> date = again.flatMap(succession::newInstant);
         if (date.isEmpty()) {
             return MigrationFinding.of(ID, Severity.ERROR, "never", "why", why).curedBy(migrationContext.epoch());
         }
@@ -84,12 +84,12 @@ final class AscendingIdsRule implements MigrationRule {
     }
 
     /** Compares the size of the first new ID with the largest old one. */
-    private static Message size(LayoutSuccession all) {
-        BigInteger old = all.largestOld();
-        if (all.smallestNew().signum() < 0 || old.signum() <= 0) {
+    private static Message size(LayoutSuccession succession) {
+        BigInteger old = succession.largestOld();
+        if (succession.smallestNew().signum() < 0 || old.signum() <= 0) {
             return Message.of("migrate.size.smaller");
         }
-        long percent = all.smallestNew().multiply(HUNDRED).divide(old).longValueExact();
+        long percent = succession.smallestNew().multiply(HUNDRED).divide(old).longValueExact();
         if (percent == 49 || percent == 50) {
             return Message.of("migrate.size.half");
         }

@@ -43,30 +43,31 @@ final class DistinctIdsRule implements MigrationRule {
                 .orElseGet(() -> apart(migrationContext.succession())));
     }
 
-    private static MigrationFinding apart(LayoutSuccession all) {
-        NumberColumn column = all.column();
-        BigInteger oldHigh = all.made().largest(column);
-        BigInteger newLow = all.coming().smallest(column);
+    private static MigrationFinding apart(LayoutSuccession succession) {
+        NumberColumn column = succession.column();
+        BigInteger oldHigh = succession.made().largest(column);
+        BigInteger newLow = succession.coming().smallest(column);
         if (newLow.compareTo(oldHigh) > 0) {
             return MigrationFinding.of(ID, Severity.OK, "above", "bound", newLow.toString());
         }
-        BigInteger newHigh = all.coming().largest(column);
-        if (newHigh.compareTo(all.made().smallest(column)) < 0) {
+        BigInteger newHigh = succession.coming().largest(column);
+        if (newHigh.compareTo(succession.made().smallest(column)) < 0) {
             return MigrationFinding.of(ID, Severity.OK, "below", "bound", newHigh.toString());
         }
-        BigInteger differ = all.made()
+        BigInteger differ = succession
+                .made()
                 .still()
-                .and(all.coming().still())
-                .and(all.made().any().xor(all.coming().any()));
+                .and(succession.coming().still())
+                .and(succession.made().any().xor(succession.coming().any()));
         return differ.signum() == 0
                 ? MigrationFinding.of(ID, Severity.OK, "somehow")
-                : bit(all, differ.bitLength() - 1);
+                : bit(succession, differ.bitLength() - 1);
     }
 
-    private static MigrationFinding bit(LayoutSuccession all, int bit) {
-        int old = all.made().any().testBit(bit) ? 1 : 0;
-        Optional<Field> before = constantAt(all.old(), bit);
-        Optional<Field> after = constantAt(all.now(), bit);
+    private static MigrationFinding bit(LayoutSuccession succession, int bit) {
+        int old = succession.made().any().testBit(bit) ? 1 : 0;
+        Optional<Field> before = constantAt(succession.old(), bit);
+        Optional<Field> after = constantAt(succession.now(), bit);
         if (before.isPresent()
                 && after.isPresent()
                 && before.get().name().equals(after.get().name())
@@ -137,8 +138,8 @@ final class DistinctIdsRule implements MigrationRule {
     }
 
     private static MigrationFinding dated(MigrationContext migrationContext, IdOverlap overlap) {
-        LayoutSuccession all = migrationContext.succession();
-        Optional<Instant> repeated = overlap.firstOld().flatMap(all::oldInstant);
+        LayoutSuccession succession = migrationContext.succession();
+        Optional<Instant> repeated = overlap.firstOld().flatMap(succession::oldInstant);
         if (repeated.isEmpty()) {
             return found(
                     migrationContext,
@@ -147,8 +148,9 @@ final class DistinctIdsRule implements MigrationRule {
                     "id",
                     overlap.smallest().orElseThrow().toString());
         }
-        Optional<Instant> from =
-                overlap.firstNew().filter(tick -> !tick.equals(firstTick(all))).flatMap(all::newInstant);
+        Optional<Instant> from = overlap.firstNew()
+                .filter(tick -> !tick.equals(firstTick(succession)))
+                .flatMap(succession::newInstant);
         return from.isPresent()
                 ? found(
                         migrationContext,
@@ -186,7 +188,10 @@ final class DistinctIdsRule implements MigrationRule {
                 .orElse("");
     }
 
-    private static BigInteger firstTick(LayoutSuccession all) {
-        return all.coming().range(all.newTime().orElseThrow().mainField()).low();
+    private static BigInteger firstTick(LayoutSuccession succession) {
+        return succession
+                .coming()
+                .range(succession.newTime().orElseThrow().mainField())
+                .low();
     }
 }

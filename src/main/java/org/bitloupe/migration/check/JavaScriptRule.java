@@ -28,12 +28,14 @@ final class JavaScriptRule implements MigrationRule {
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        LayoutSuccession all = migrationContext.succession();
-        if (!all.isComparable() || migrationContext.now().width() > Long.SIZE || !decimal(migrationContext.now())) {
+        LayoutSuccession succession = migrationContext.succession();
+        if (!succession.isComparable()
+                || migrationContext.now().width() > Long.SIZE
+                || !decimal(migrationContext.now())) {
             return Optional.empty();
         }
-        boolean before = all.largestOld().compareTo(BOUND) < 0;
-        boolean after = all.coming().largest(all.column()).compareTo(BOUND) < 0;
+        boolean before = succession.largestOld().compareTo(BOUND) < 0;
+        boolean after = succession.coming().largest(succession.column()).compareTo(BOUND) < 0;
         if (before == after) {
             return before ? Optional.of(MigrationFinding.of(ID, Severity.OK, "kept")) : Optional.empty();
         }

@@ -131,13 +131,13 @@ public record Migration(
         return RULES.stream()
                 .map(rule -> rule.judge(migrationContext))
                 .flatMap(Optional::stream)
-                .sorted(Comparator.comparing(MigrationFinding::level).reversed())
+                .sorted(Comparator.comparing(MigrationFinding::severity).reversed())
                 .toList();
     }
 
     private static MigrationVerdict verdict(List<MigrationFinding> findings) {
         Severity worst = findings.stream()
-                .map(MigrationFinding::level)
+                .map(MigrationFinding::severity)
                 .max(Comparator.naturalOrder())
                 .orElse(Severity.OK);
         return switch (worst) {
@@ -156,18 +156,19 @@ public record Migration(
     }
 
     private static Optional<Spans> spans(MigrationContext migrationContext) {
-        LayoutSuccession all = migrationContext.succession();
-        if (!all.isComparable()) {
+        LayoutSuccession succession = migrationContext.succession();
+        if (!succession.isComparable()) {
             return Optional.empty();
         }
-        BigInteger oldLow = all.existing()
+        BigInteger oldLow = succession
+                .existing()
                 .flatMap(ExistingIdStats::smallest)
-                .orElseGet(() -> all.made().smallest(all.column()));
+                .orElseGet(() -> succession.made().smallest(succession.column()));
         return Optional.of(new Spans(
                 oldLow,
-                all.largestOld(),
-                all.smallestNew(),
-                all.largestNew(),
+                succession.largestOld(),
+                succession.smallestNew(),
+                succession.largestNew(),
                 migrationContext.overlap().isPresent()));
     }
 }

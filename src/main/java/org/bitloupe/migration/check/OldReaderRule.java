@@ -31,22 +31,22 @@ final class OldReaderRule implements MigrationRule {
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        LayoutSuccession all = migrationContext.succession();
-        if (!all.isComparable()) {
+        LayoutSuccession succession = migrationContext.succession();
+        if (!succession.isComparable()) {
             return Optional.empty();
         }
-        Optional<MigrationFinding> tooWide = tooWide(all);
+        Optional<MigrationFinding> tooWide = tooWide(succession);
         if (tooWide.isPresent()) {
             return tooWide;
         }
-        if (isReadAlike(all)) {
+        if (isReadAlike(succession)) {
             return Optional.empty();
         }
         boolean mixed = migrationContext.overlap().isPresent();
         String kind;
-        if (isTimeAlike(all)) {
+        if (isTimeAlike(succession)) {
             kind = mixed ? "machines-mixed" : "machines-apart";
-        } else if (all.newTime().isEmpty()) {
+        } else if (succession.newTime().isEmpty()) {
             kind = "timeless";
         } else {
             kind = mixed ? "mixed" : "apart";
@@ -59,45 +59,47 @@ final class OldReaderRule implements MigrationRule {
     }
 
     /** Says that old IDs, or some of them, have more bits than the new layout. */
-    private static Optional<MigrationFinding> tooWide(LayoutSuccession all) {
-        int bits = all.now().width();
-        if (all.old().width() <= bits) {
+    private static Optional<MigrationFinding> tooWide(LayoutSuccession succession) {
+        int bits = succession.now().width();
+        if (succession.old().width() <= bits) {
             return Optional.empty();
         }
         BigInteger end = BigInteger.ONE.shiftLeft(bits);
-        NumberColumn column = new NumberColumn(all.old().width(), false);
-        BigInteger smallest = all.made().smallest(column);
+        NumberColumn column = new NumberColumn(succession.old().width(), false);
+        BigInteger smallest = succession.made().smallest(column);
         if (smallest.compareTo(end) >= 0) {
             return Optional.of(finding("wider", "bits", bits));
         }
-        return smallest.signum() < 0 || all.made().largest(column).compareTo(end) >= 0
+        return smallest.signum() < 0 || succession.made().largest(column).compareTo(end) >= 0
                 ? Optional.of(finding("some-wider", "bits", bits))
                 : Optional.empty();
     }
 
-    private static boolean isReadAlike(LayoutSuccession all) {
-        return isTimeAlike(all) && isMachineAlike(all);
+    private static boolean isReadAlike(LayoutSuccession succession) {
+        return isTimeAlike(succession) && isMachineAlike(succession);
     }
 
-    private static boolean isTimeAlike(LayoutSuccession all) {
-        Optional<LayoutTime> before = all.oldTime();
-        Optional<LayoutTime> after = all.newTime();
+    private static boolean isTimeAlike(LayoutSuccession succession) {
+        Optional<LayoutTime> before = succession.oldTime();
+        Optional<LayoutTime> after = succession.newTime();
         if (before.isEmpty() || after.isEmpty()) {
             return before.isEmpty() && after.isEmpty();
         }
-        BigInteger unit = BitWeights.parts(all.old(), before.get()).multiply(BitWeights.parts(all.now(), after.get()));
-        return among(all, BitWeights.ofTime(all.old(), before.get(), unit))
-                .equals(among(all, BitWeights.ofTime(all.now(), after.get(), unit)));
+        BigInteger unit = BitWeights.parts(succession.old(), before.get())
+                .multiply(BitWeights.parts(succession.now(), after.get()));
+        return among(succession, BitWeights.ofTime(succession.old(), before.get(), unit))
+                .equals(among(succession, BitWeights.ofTime(succession.now(), after.get(), unit)));
     }
 
     /** Tells whether the new layout tells no machines, or the old ones. */
-    private static boolean isMachineAlike(LayoutSuccession all) {
-        Layout now = all.now();
+    private static boolean isMachineAlike(LayoutSuccession succession) {
+        Layout now = succession.now();
         BitWeights told = BitWeights.ofMachine(now);
-        return told.weights().isEmpty() || among(all, told).equals(among(all, BitWeights.ofMachine(all.old())));
+        return told.weights().isEmpty()
+                || among(succession, told).equals(among(succession, BitWeights.ofMachine(succession.old())));
     }
 
-    private static BitWeights among(LayoutSuccession all, BitWeights weights) {
-        return weights.among(all.made(), all.old().width());
+    private static BitWeights among(LayoutSuccession succession, BitWeights weights) {
+        return weights.among(succession.made(), succession.old().width());
     }
 }

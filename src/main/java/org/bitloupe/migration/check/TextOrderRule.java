@@ -67,16 +67,19 @@ final class TextOrderRule implements MigrationRule {
     }
 
     /** Returns the length of the text of the largest old or the smallest new ID. */
-    private static int length(LayoutSuccession all, boolean old, UsualSpelling usual) {
+    private static int length(LayoutSuccession succession, boolean old, UsualSpelling usual) {
         SpellingCodec codec = usual.codec();
-        Layout layout = old ? all.old() : all.now();
-        if (layout.textOnly() || !all.isComparable() || codec.minLength() == codec.maxLength()) {
+        Layout layout = old ? succession.old() : succession.now();
+        if (layout.textOnly() || !succession.isComparable() || codec.minLength() == codec.maxLength()) {
             return codec.maxLength();
         }
-        IdSet ids = old ? all.made() : all.coming();
+        IdSet ids = old ? succession.made() : succession.coming();
         NumberColumn unsigned = new NumberColumn(layout.width() + 1, false);
-        boolean real = old && all.existing().isPresent() && all.largestOld().signum() >= 0;
-        BigInteger id = real ? all.largestOld() : number(layout, old ? ids.largest(unsigned) : ids.smallest(unsigned));
+        boolean real = old
+                && succession.existing().isPresent()
+                && succession.largestOld().signum() >= 0;
+        BigInteger id =
+                real ? succession.largestOld() : number(layout, old ? ids.largest(unsigned) : ids.smallest(unsigned));
         return usual.write(Bits.of(layout.width(), id)).map(String::length).orElse(codec.maxLength());
     }
 

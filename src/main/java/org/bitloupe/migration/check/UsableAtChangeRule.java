@@ -19,8 +19,9 @@ final class UsableAtChangeRule implements MigrationRule {
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        LayoutSuccession all = migrationContext.succession();
-        if (all.newTime()
+        LayoutSuccession succession = migrationContext.succession();
+        if (succession
+                .newTime()
                 .filter(t -> t.scale().epoch().isAfter(migrationContext.when()))
                 .isPresent()) {
             return Optional.of(MigrationFinding.of(
@@ -28,11 +29,14 @@ final class UsableAtChangeRule implements MigrationRule {
                     Severity.ERROR,
                     "early",
                     "date",
-                    MigrationPhrase.day(all.newTime().orElseThrow().scale().epoch())));
+                    MigrationPhrase.day(
+                            succession.newTime().orElseThrow().scale().epoch())));
         }
-        if (all.coming().isEmpty()) {
+        if (succession.coming().isEmpty()) {
             return Optional.of(MigrationFinding.of(ID, Severity.ERROR, "late"));
         }
-        return all.made().isEmpty() ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "none")) : Optional.empty();
+        return succession.made().isEmpty()
+                ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "none"))
+                : Optional.empty();
     }
 }

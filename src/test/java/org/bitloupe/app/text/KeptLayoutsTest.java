@@ -101,7 +101,7 @@ final class KeptLayoutsTest {
         SolverResult solverResult = needs.solutionProperty().get();
         assertThat(solverResult).isNotNull();
         for (SolverResult.Card card : solverResult.cards()) {
-            isSaved(needs.layout(card.split()), card.toString());
+            isSaved(needs.layout(card.allocation()), card.toString());
         }
         isSaved(needs.wide().orElseThrow(), "128 bits");
     }
@@ -117,11 +117,11 @@ final class KeptLayoutsTest {
             SolverResult solverResult = needs.solutionProperty().get();
             if (solverResult != null) {
                 for (SolverResult.Card card : solverResult.cards()) {
-                    isKept(needs.layout(card.split()), story);
+                    isKept(needs.layout(card.allocation()), story);
                     kept++;
                 }
                 for (SolverResult.Cut cut : solverResult.cuts()) {
-                    isKept(needs.layout(cut.split()), story);
+                    isKept(needs.layout(cut.allocation()), story);
                 }
             }
             if (needs.wide().isPresent()) {

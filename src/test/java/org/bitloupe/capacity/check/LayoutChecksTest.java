@@ -61,7 +61,7 @@ class LayoutChecksTest {
 
     private static String said(Layout layout, String id) {
         return find(layout, id)
-                .map(check -> check.level() + " " + ENGLISH.say(check.text()))
+                .map(check -> check.severity() + " " + ENGLISH.say(check.text()))
                 .orElse("nothing");
     }
 
@@ -280,7 +280,7 @@ class LayoutChecksTest {
     @Test
     void whatTheOwnerIgnoresIsNotSaidAndTheWorstComesFirst() {
         Layout layout = layout(SEQUENCE, ms(52, NOW.plusSeconds(9)));
-        assertThat(LayoutChecks.of(layout, NOW).get(0).level()).isEqualTo(Severity.ERROR);
+        assertThat(LayoutChecks.of(layout, NOW).get(0).severity()).isEqualTo(Severity.ERROR);
         assertThat(find(layout, "order")).isPresent();
         assertThat(find(with(layout.fields(), layout.slices(), Set.of("order")), "order"))
                 .isEmpty();
@@ -299,7 +299,7 @@ class LayoutChecksTest {
                         .withStartsPerYear(BigInteger.ONE)
                         .withShards(2);
                 LayoutChecks.all(known.withExpectedLoad(load), NOW).stream()
-                        .filter(check -> check.level() == Severity.OK)
+                        .filter(check -> check.severity() == Severity.OK)
                         .forEach(check -> said.add(check.id() + ": " + ENGLISH.say(check.holds())));
             }
         }

@@ -71,11 +71,11 @@ final class TextLengthCheckTest {
     void tooFewDigitsAreAnErrorFromTheDayOn() {
         String write = "{ \"of\": \"id\", \"digits\": \"base62\", \"length\": 10 }";
         CheckResult before = found(write, NOW).orElseThrow();
-        assertThat(before.level()).isEqualTo(Severity.WARNING);
+        assertThat(before.severity()).isEqualTo(Severity.WARNING);
         assertThat(day(62, 10)).endsWith(" May 2026");
         assertThat(ENGLISH.say(before.text())).contains("from " + day(62, 10), "has 10", "need 11");
         CheckResult after = found(write, Instant.parse("2026-06-01T00:00:00Z")).orElseThrow();
-        assertThat(after.level()).isEqualTo(Severity.ERROR);
+        assertThat(after.severity()).isEqualTo(Severity.ERROR);
         assertThat(ENGLISH.say(after.text())).contains("since " + day(62, 10));
         assertThat(found(write.replace("10", "11"), NOW)).isEmpty();
     }
@@ -87,11 +87,11 @@ final class TextLengthCheckTest {
                 "\"ord_\", { \"of\": \"id\", \"digits\": \"base62\" }",
                 "{ \"of\": \"id\", \"digits\": \"base62\", \"length\": \"9-11\" }")) {
             CheckResult before = found(write, NOW).orElseThrow();
-            assertThat(before.level()).as(write).isEqualTo(Severity.WARNING);
+            assertThat(before.severity()).as(write).isEqualTo(Severity.WARNING);
             assertThat(ENGLISH.say(before.text())).contains(day(62, 10), "11 digits instead of 10");
             CheckResult after =
                     found(write, Instant.parse("2026-06-01T00:00:00Z")).orElseThrow();
-            assertThat(after.level()).as(write).isEqualTo(Severity.INFO);
+            assertThat(after.severity()).as(write).isEqualTo(Severity.INFO);
         }
     }
 

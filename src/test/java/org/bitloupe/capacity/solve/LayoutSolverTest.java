@@ -128,8 +128,9 @@ final class LayoutSolverTest {
                     .as("seed %d, trial %d", seed, trial)
                     .isEqualTo(pareto.size());
             if (!feasible.isEmpty()) {
-                List<Small> cards =
-                        solverResult.cards().stream().map(c -> small(c.split())).toList();
+                List<Small> cards = solverResult.cards().stream()
+                        .map(c -> small(c.allocation()))
+                        .toList();
                 assertThat(cards)
                         .as("seed %d, trial %d: the longest of all is on a card", seed, trial)
                         .anyMatch(card ->
@@ -158,9 +159,9 @@ final class LayoutSolverTest {
         SolverResult solverResult = LayoutSolver.solve(needs(4000, 2_000_000, "200"));
         assertThat(solverResult.fitting()).isEmpty();
         assertThat(solverResult.bitsNeeded()).isEqualTo(66);
-        assertThat(LayoutSolver.bitsNeeded(solverResult.needs(), Tick.MILLISECOND))
+        assertThat(LayoutSolver.bitsNeeded(solverResult.requirements(), Tick.MILLISECOND))
                 .isEqualTo(66);
-        assertThat(LayoutSolver.bitsNeeded(solverResult.needs(), new Tick(10_000_000, 1)))
+        assertThat(LayoutSolver.bitsNeeded(solverResult.requirements(), new Tick(10_000_000, 1)))
                 .isEqualTo(67);
         BitAllocation lessMachines = cut(solverResult, SolverResult.Wish.MACHINES);
         assertThat(lessMachines.machines()).isEqualTo(512);
@@ -172,7 +173,7 @@ final class LayoutSolverTest {
         assertThat(cut(solverResult, SolverResult.Wish.YEARS).years())
                 .isBetween(new BigDecimal("34.8"), new BigDecimal("34.9"));
         for (SolverResult.Cut cut : solverResult.cuts()) {
-            assertThat(cut.split().width()).isEqualTo(cut.room());
+            assertThat(cut.allocation().width()).isEqualTo(cut.room());
         }
     }
 
@@ -188,7 +189,7 @@ final class LayoutSolverTest {
         assertThat(first.wish()).isEqualTo(SolverResult.Wish.JAVASCRIPT);
         assertThat(first.room()).isEqualTo(63);
         assertThat(first.spare()).isEqualTo(8);
-        assertThat(first.split().width()).isEqualTo(63);
+        assertThat(first.allocation().width()).isEqualTo(63);
         assertThat(cut(solved, SolverResult.Wish.BURST).idsPerSecond()).isEqualByComparingTo("8192");
         assertThat(solved.cuts()).noneMatch(cut -> cut.wish() == SolverResult.Wish.RATE);
         // 41 bits of time, 13 of machines, 10 for 1,024 IDs in a millisecond: one too many for 63.
@@ -225,7 +226,7 @@ final class LayoutSolverTest {
                 .filter(c -> c.wish() == wish)
                 .findFirst()
                 .orElseThrow()
-                .split();
+                .allocation();
     }
 
     /** Two cards that are the same layout would be no choice; and where only one wish is too large, it is that one that is cut. */
@@ -245,7 +246,7 @@ final class LayoutSolverTest {
                         SolverResult solverResult =
                                 LayoutSolver.solve(needs(machines, rate, years, 1, 0, true, javaScript));
                         looked += solverResult.cuts().isEmpty() ? 0 : 1;
-                        assertThat(solverResult.cuts().stream().map(SolverResult.Cut::split))
+                        assertThat(solverResult.cuts().stream().map(SolverResult.Cut::allocation))
                                 .as("%d machines, %d a second, %s years", machines, rate, years)
                                 .doesNotHaveDuplicates();
                         assertThat(solverResult.count() == 0)
@@ -261,7 +262,7 @@ final class LayoutSolverTest {
     void startsUseUpMachineNumbers() {
         // 20 machines, each started again 365 times a year, for 10 years: 20 and 73,000 numbers, 17 bits.
         SolverResult solverResult = LayoutSolver.solve(needs(20, 100, "10", 1, 365, true, false));
-        assertThat(solverResult.needs().numbers()).isEqualTo(73_020);
+        assertThat(solverResult.requirements().numbers()).isEqualTo(73_020);
         assertThat(solverResult.fitting()).isNotEmpty().allMatch(s -> s.machine() >= 17);
     }
 

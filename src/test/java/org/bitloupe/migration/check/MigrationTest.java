@@ -65,7 +65,7 @@ final class MigrationTest {
 
     private static String said(Migration migration, String id) {
         MigrationFinding finding = finding(migration, id);
-        return finding.level() + ": " + WORDS.say(finding.text());
+        return finding.severity() + ": " + WORDS.say(finding.text());
     }
 
     private static String all(Migration migration) {
@@ -144,7 +144,7 @@ final class MigrationTest {
         Layout old = known("snowflake-node10");
         Layout younger = ((EditResult.Done) TimeEdits.epoch(old, Instant.parse("2009-01-01T00:00:00Z"))).layout();
         assertThat(Migration.of(old, younger, WHEN).findings())
-                .filteredOn(f -> f.level() == Severity.ERROR)
+                .filteredOn(f -> f.severity() == Severity.ERROR)
                 .isEmpty();
         Migration same = Migration.of(old, old, WHEN);
         // The tick of the change itself belongs to both.

@@ -153,7 +153,7 @@ public final class CapacityPane extends GridPane {
     private static Severity worst(List<CheckResult> checks, String... ids) {
         return checks.stream()
                 .filter(check -> List.of(ids).contains(check.id()))
-                .map(CheckResult::level)
+                .map(CheckResult::severity)
                 .max(Comparator.naturalOrder())
                 .orElse(Severity.OK);
     }

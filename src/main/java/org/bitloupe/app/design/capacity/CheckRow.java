@@ -90,8 +90,8 @@ final class CheckRow extends VBox {
             return;
         }
         shown = check;
-        line.show(check.level(), words.spans(check.text()));
-        String level = words.get("check.level." + check.level().name().toLowerCase(Locale.ROOT));
+        line.show(check.severity(), words.spans(check.text()));
+        String level = words.get("check.level." + check.severity().name().toLowerCase(Locale.ROOT));
         line.setAccessibleText(words.get("check.spoken", "level", level, "finding", check.text()));
         line.setAccessibleHelp(words.get("check.open.help"));
         ignore.setAccessibleText(words.get("check.action", "action", ignore.getText(), "check", check.head()));
@@ -108,7 +108,7 @@ final class CheckRow extends VBox {
 
     /** Offers the fix that was found for it. */
     void showFix() {
-        boolean holds = shown != null && shown.level() == Severity.OK;
+        boolean holds = shown != null && shown.severity() == Severity.OK;
         Optional<SuggestedFix> found = holds ? Optional.empty() : model.fix(id);
         boolean focused = fix.isFocused();
         fix.setVisible(found.isPresent());

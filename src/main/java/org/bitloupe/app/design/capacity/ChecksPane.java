@@ -102,7 +102,7 @@ public final class ChecksPane extends VBox {
             }
         }
         shown.stream()
-                .filter(check -> check.level() != Severity.OK && !rows.contains(check))
+                .filter(check -> check.severity() != Severity.OK && !rows.contains(check))
                 .forEach(rows::add);
         return rows;
     }
@@ -150,7 +150,7 @@ public final class ChecksPane extends VBox {
 
     private void showFolds() {
         List<Message> hold = shown.stream()
-                .filter(check -> check.level() == Severity.OK)
+                .filter(check -> check.severity() == Severity.OK)
                 .map(CheckResult::holds)
                 .toList();
         showFold(holds, holding, hold.size());

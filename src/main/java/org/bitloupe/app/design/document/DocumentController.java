@@ -216,17 +216,17 @@ public final class DocumentController implements LayoutView {
     }
 
     @Override
-    public void show(LayoutAnalysis facts) {
-        Layout layout = facts.layout();
-        GeneratedId generatedId = facts.sample();
+    public void show(LayoutAnalysis analysis) {
+        Layout layout = analysis.layout();
+        GeneratedId generatedId = analysis.sample();
         ruler.show(layout, generatedId == null ? null : generatedId.id());
         table.show(layout, model.selectedProperty().get());
-        tiles.show(facts.capacity(), facts.was(), layout.expectedLoad(), facts.checks());
-        checks.show(layout, facts.checks());
-        life.show(facts.life());
+        tiles.show(analysis.capacity(), analysis.was(), layout.expectedLoad(), analysis.checks());
+        checks.show(layout, analysis.checks());
+        life.show(analysis.life());
         SampleRow row = sampleRow;
         if (row != null) {
-            row.show(layout, generatedId, note(facts));
+            row.show(layout, generatedId, note(analysis));
         }
         RulerTools line = tools;
         if (line != null) {
@@ -237,11 +237,11 @@ public final class DocumentController implements LayoutView {
         showButtons();
     }
 
-    private String note(@Nullable LayoutAnalysis facts) {
+    private String note(@Nullable LayoutAnalysis analysis) {
         if (model.isMoving()) {
             return words.get("design.sample.moving");
         }
-        TimeFieldUsage usage = facts == null ? null : facts.usage();
+        TimeFieldUsage usage = analysis == null ? null : analysis.usage();
         return usage == null ? "" : words.say(usage.text());
     }
 

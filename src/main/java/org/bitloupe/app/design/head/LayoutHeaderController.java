@@ -239,8 +239,8 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     }
 
     @Override
-    public void show(LayoutAnalysis facts) {
-        Layout layout = facts.layout();
+    public void show(LayoutAnalysis analysis) {
+        Layout layout = analysis.layout();
         String name = layout.titleIn(words.locale());
         if (!title.isFocused() && !title.getText().equals(name)) {
             title.setText(name);

@@ -20,12 +20,12 @@ final class MigrationFindingRow extends HBox {
         text.show(words.spans(finding.text()));
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
-        getChildren().addAll(SeverityIcon.of(finding.level()), text);
+        getChildren().addAll(SeverityIcon.of(finding.severity()), text);
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleText(words.get(
                 "migrate.spoken",
                 "level",
-                words.get("migrate.level." + finding.level().word()),
+                words.get("migrate.level." + finding.severity().word()),
                 "finding",
                 finding.text()));
         if (finding.source() != null) {

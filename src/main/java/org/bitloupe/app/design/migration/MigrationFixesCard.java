@@ -99,7 +99,7 @@ final class MigrationFixesCard extends VBox {
             text.show(words.spans(line.text()));
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);
-            HBox row = new HBox(9, SeverityIcon.of(line.level()), text);
+            HBox row = new HBox(9, SeverityIcon.of(line.severity()), text);
             row.getStyleClass().add("cure-line");
             shown.add(row);
         }

@@ -34,13 +34,14 @@ public final class ProposalCard extends ToggleButton {
     private final Messages words;
     private final SplitProposal proposal;
     private final SplitText text;
-    private final Requirements needs;
+    private final Requirements requirements;
 
-    ProposalCard(Messages words, Requirements needs, SplitProposal proposal, ProposalsModel model, Runnable apply) {
+    ProposalCard(
+            Messages words, Requirements requirements, SplitProposal proposal, ProposalsModel model, Runnable apply) {
         this.words = words;
         this.proposal = proposal;
-        this.needs = needs;
-        this.text = new SplitText(words, needs);
+        this.requirements = requirements;
+        this.text = new SplitText(words, requirements);
         getStyleClass().setAll("proposal-card");
         VBox content = content();
         setGraphic(content);
@@ -49,7 +50,7 @@ public final class ProposalCard extends ToggleButton {
         setMinWidth(0);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
         setAccessibleText(words.get(
-                "design.requirements.strip.label", "title", proposal.title(), "shape", text.at(proposal.split())));
+                "design.requirements.strip.label", "title", proposal.title(), "shape", text.at(proposal.allocation())));
         setAccessibleHelp(words.get("design.requirements.strip.help"));
         setOnAction(event -> {
             boolean again = proposal.equals(model.chosenProperty().get());
@@ -82,16 +83,16 @@ public final class ProposalCard extends ToggleButton {
     }
 
     private VBox content() {
-        BitAllocation bitAllocation = proposal.split();
+        BitAllocation allocation = proposal.allocation();
         Label title = new Label(proposal.title());
         title.getStyleClass().add("strong");
         Label second = new Label();
         NodeVisibility.text(second, proposal.second());
         second.getStyleClass().addAll("faint", "small");
-        Label at = new EllipsisLabel(text.partsAt(bitAllocation));
+        Label at = new EllipsisLabel(text.partsAt(allocation));
         at.getStyleClass().addAll("faint", "small");
         LayoutBar bar = new LayoutBar(true);
-        bar.setLayout(bitAllocation.layout("", Instant.EPOCH));
+        bar.setLayout(allocation.layout("", Instant.EPOCH));
         GridPane rows = new GridPane();
         rows.getStyleClass().add("proposal-rows");
         ColumnConstraints middle = new ColumnConstraints();
@@ -101,19 +102,19 @@ public final class ProposalCard extends ToggleButton {
                         new ColumnConstraints(NAMES, Region.USE_COMPUTED_SIZE, MOST_OF_NAMES),
                         middle,
                         new ColumnConstraints());
-        row(rows, 0, text.yearsName(bitAllocation), text.years(bitAllocation), bitAllocation.yearsRoom(needs));
+        row(rows, 0, text.yearsName(allocation), text.years(allocation), allocation.yearsRoom(requirements));
         row(
                 rows,
                 1,
                 words.get("design.requirements.row.machines"),
-                text.machines(bitAllocation),
-                bitAllocation.machineRoom(needs));
+                text.machines(allocation),
+                allocation.machineRoom(requirements));
         row(
                 rows,
                 2,
                 words.get("design.requirements.row.rate"),
-                text.rateWithBursts(bitAllocation),
-                bitAllocation.rateRoom(needs));
+                text.rateWithBursts(allocation),
+                allocation.rateRoom(requirements));
         VBox content = new VBox(5, title, second, at, bar, rows);
         content.setMouseTransparent(true);
         return content;

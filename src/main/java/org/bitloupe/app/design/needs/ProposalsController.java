@@ -46,7 +46,7 @@ public final class ProposalsController {
     }
 
     private void showCards(List<SplitProposal> proposals) {
-        Requirements wished = model.needs();
+        Requirements wished = model.requirements();
         NodeVisibility.visible(cards, !proposals.isEmpty());
         cards.show(
                 wished == null

@@ -117,12 +117,12 @@ public final class ProposalsModel {
     }
 
     /** Returns the requirements, or null while they cannot be read. */
-    public @Nullable Requirements needs() {
+    public @Nullable Requirements requirements() {
         return needs.needsProperty().get();
     }
 
     private void update(@Nullable Layout layout) {
-        Requirements wished = needs();
+        Requirements wished = requirements();
         if (layout == null) {
             return;
         }
@@ -159,20 +159,20 @@ public final class ProposalsModel {
         } else if (room < 1) {
             offer(words.get("design.requirements.strip.no-room"), List.of());
         } else {
-            SolverResult solverResult = LayoutSolver.solve(wished, n -> n.room(layout));
+            SolverResult solverResult = LayoutSolver.solve(wished, requirements -> requirements.room(layout));
             SplitText text = new SplitText(words, wished);
             solved = solverResult.count() > 0;
             if (!solved) {
                 offer(
                         words.get("design.requirements.strip.lacks", "needed", solverResult.bitsNeeded(), "bits", room),
                         solverResult.cuts().stream()
-                                .map(cut -> new SplitProposal(text.title(cut), text.instead(cut), cut.split()))
+                                .map(cut -> new SplitProposal(text.title(cut), text.instead(cut), cut.allocation()))
                                 .toList());
             } else {
                 offer(
                         fitting(layout, wished, solverResult),
                         solverResult.cards().stream()
-                                .map(card -> new SplitProposal(text.title(card.strength()), "", card.split()))
+                                .map(card -> new SplitProposal(text.title(card.strength()), "", card.allocation()))
                                 .toList());
             }
         }
@@ -253,24 +253,23 @@ public final class ProposalsModel {
                     "title",
                     proposal.title(),
                     "shape",
-                    shape(proposal.split())));
+                    shape(proposal.allocation())));
         }
     }
 
     private EditResult edit(Layout layout, SplitProposal proposal) {
-        BitAllocation bitAllocation = proposal.split();
+        BitAllocation allocation = proposal.allocation();
         return DivisionEdits.divide(
                 layout,
                 new DivisionEdits.Division(
-                        bitAllocation.tick(), bitAllocation.time(), bitAllocation.machine(), bitAllocation.sequence()),
-                Message.of(
-                        "design.requirements.strip.label", "title", proposal.title(), "shape", shape(bitAllocation)));
+                        allocation.tick(), allocation.time(), allocation.machine(), allocation.sequence()),
+                Message.of("design.requirements.strip.label", "title", proposal.title(), "shape", shape(allocation)));
     }
 
     /** "42·9·12 at 1 ms". */
-    String shape(BitAllocation bitAllocation) {
-        Requirements wished = needs();
-        return wished == null ? "" : new SplitText(words, wished).at(bitAllocation);
+    String shape(BitAllocation allocation) {
+        Requirements wished = requirements();
+        return wished == null ? "" : new SplitText(words, wished).at(allocation);
     }
 
     /**

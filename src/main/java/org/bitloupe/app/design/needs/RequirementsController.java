@@ -146,7 +146,7 @@ public final class RequirementsController {
         SolutionCards maker = new SolutionCards(words, model, solverResult, begin);
         cards.show(fits ? maker.cards() : maker.cuts());
         ready.show(StandardScheme.of(
-                        solverResult.needs(), model.sortedProperty().get())
+                        solverResult.requirements(), model.sortedProperty().get())
                 .stream()
                 .flatMap(made -> catalog.getValue().find(made.layout()).stream()
                         .<Node>map(layout -> maker.ready(made, layout, copy)))
@@ -156,13 +156,14 @@ public final class RequirementsController {
     /** Shows how far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
     private void showLack(@Nullable SolverResult lacking) {
         NodeVisibility.visible(overfull, lacking != null);
-        Optional<WideAllocation> larger = lacking == null ? Optional.empty() : WideAllocation.of(lacking.needs());
+        Optional<WideAllocation> larger =
+                lacking == null ? Optional.empty() : WideAllocation.of(lacking.requirements());
         NodeVisibility.visible(wide, larger.isPresent());
         if (lacking != null) {
             overfull.getChildren().setAll(new OverflowBar(words, lacking.wished(), lacking.room()));
         }
         if (lacking != null) {
-            larger.ifPresent(l -> showWide(l, lacking.needs()));
+            larger.ifPresent(l -> showWide(l, lacking.requirements()));
         }
     }
 

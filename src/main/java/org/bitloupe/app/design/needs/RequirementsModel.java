@@ -308,8 +308,8 @@ public final class RequirementsModel {
     }
 
     /** The layout of a proposal, counting from the beginning of this year. */
-    public Layout layout(BitAllocation bitAllocation) {
-        return carrying(bitAllocation.layout(words.get("design.requirements.title"), newYear()));
+    public Layout layout(BitAllocation allocation) {
+        return carrying(allocation.layout(words.get("design.requirements.title"), newYear()));
     }
 
     /** A layout of 128 bits that has room for all that is needed, if there is one. */

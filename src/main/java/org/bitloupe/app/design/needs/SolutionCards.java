@@ -34,7 +34,7 @@ final class SolutionCards {
 
     SolutionCards(Messages words, RequirementsModel model, SolverResult solverResult, Consumer<Layout> begin) {
         this.words = words;
-        this.text = new SplitText(words, solverResult.needs());
+        this.text = new SplitText(words, solverResult.requirements());
         this.model = model;
         this.solverResult = solverResult;
         this.begin = begin;
@@ -44,19 +44,19 @@ final class SolutionCards {
     List<Node> cards() {
         return solverResult.cards().stream()
                 .<Node>map(card ->
-                        card(text.title(card.strength()), "", words.get("design.requirements.use"), card.split()))
+                        card(text.title(card.strength()), "", words.get("design.requirements.use"), card.allocation()))
                 .toList();
     }
 
     /** One card for each wish that could be given up. */
     List<Node> cuts() {
         return solverResult.cuts().stream()
-                .<Node>map(cut -> card(text.title(cut), text.instead(cut), text.use(cut), cut.split()))
+                .<Node>map(cut -> card(text.title(cut), text.instead(cut), text.use(cut), cut.allocation()))
                 .toList();
     }
 
-    private Node card(String title, String second, String button, BitAllocation bitAllocation) {
-        Layout layout = model.layout(bitAllocation);
+    private Node card(String title, String second, String button, BitAllocation allocation) {
+        Layout layout = model.layout(allocation);
         Label head = new Label(title);
         head.getStyleClass().add("need-title");
         Label under = new Label(second);
@@ -64,33 +64,33 @@ final class SolutionCards {
         NodeVisibility.visible(under, !second.isEmpty());
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(layout);
-        Label at = new Label(text.partsAt(bitAllocation));
+        Label at = new Label(text.partsAt(allocation));
         at.getStyleClass().addAll("faint", "small");
         at.setWrapText(true);
         at.setMinHeight(Region.USE_PREF_SIZE);
-        Requirements needs = solverResult.needs();
+        Requirements requirements = solverResult.requirements();
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
         Button use = new Button(button);
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
         use.setAccessibleText(
-                words.get("design.requirements.use.text", "button", button, "shape", text.at(bitAllocation)));
+                words.get("design.requirements.use.text", "button", button, "shape", text.at(allocation)));
         use.setOnAction(event -> begin.accept(layout));
         VBox card = new VBox(
                 head,
                 under,
                 bar,
                 at,
-                row(text.yearsName(bitAllocation), text.years(bitAllocation), bitAllocation.yearsRoom(needs)),
+                row(text.yearsName(allocation), text.years(allocation), allocation.yearsRoom(requirements)),
                 row(
                         words.get("design.requirements.row.machines"),
-                        text.machines(bitAllocation),
-                        bitAllocation.machineRoom(needs)),
+                        text.machines(allocation),
+                        allocation.machineRoom(requirements)),
                 row(
                         words.get("design.requirements.row.rate"),
-                        text.rateWithBursts(bitAllocation),
-                        bitAllocation.rateRoom(needs)),
+                        text.rateWithBursts(allocation),
+                        allocation.rateRoom(requirements)),
                 space,
                 use);
         card.getStyleClass().add("need-card");

@@ -7,6 +7,6 @@ import org.bitloupe.capacity.solve.BitAllocation;
  *
  * @param title what it is best in, or what is left of the wish it cuts
  * @param second what was wished instead, or empty
- * @param split the bits
+ * @param allocation the bits
  */
-public record SplitProposal(String title, String second, BitAllocation split) {}
+public record SplitProposal(String title, String second, BitAllocation allocation) {}

@@ -135,8 +135,8 @@ public final class SpellingModel {
     // ---- Showing ----
 
     private void follow() {
-        LayoutAnalysis facts = design.factsProperty().get();
-        if (facts == null || !open.get()) {
+        LayoutAnalysis analysis = design.factsProperty().get();
+        if (analysis == null || !open.get()) {
             shown = null;
             state.set(null);
             return;
@@ -145,7 +145,7 @@ public final class SpellingModel {
             forgetRemarks();
         }
         Layout before = chosenOf;
-        Layout now = facts.layout();
+        Layout now = analysis.layout();
         // It gets another id when it is kept for the first time.
         boolean same = before != null
                 && (now.id().equals(before.id()) || now.withId(before.id()).equals(before));
@@ -176,7 +176,7 @@ public final class SpellingModel {
         if (number.isEmpty()) {
             length.reset();
         }
-        LayoutAnalysis facts = design.factsProperty().get();
+        LayoutAnalysis analysis = design.factsProperty().get();
         state.set(new SpellingState(
                 layout.spellings().stream().map(each -> name(each, layout)).toList(),
                 chosen,
@@ -210,7 +210,7 @@ public final class SpellingModel {
                 SpellingSample.of(
                         layout,
                         chosen,
-                        facts == null ? null : facts.sample(),
+                        analysis == null ? null : analysis.sample(),
                         inspectors.of(catalog.getValue()),
                         clock.instant())));
     }

@@ -44,8 +44,8 @@ final class SpellingOrder {
             return Optional.of(new SpellingFact(Severity.INFO, Message.of("design.spelling.order.no-time")));
         }
         Optional<CheckResult> ofNumbers = LayoutChecks.ofKnown(layout, ORDER_CHECK, now);
-        if (ofNumbers.isEmpty() || ofNumbers.get().level() != Severity.OK) {
-            return ofNumbers.map(check -> new SpellingFact(check.level(), check.text()));
+        if (ofNumbers.isEmpty() || ofNumbers.get().severity() != Severity.OK) {
+            return ofNumbers.map(check -> new SpellingFact(check.severity(), check.text()));
         }
         Optional<String> why = new SpellingOrder(layout, spelling).why();
         if (why.isPresent()) {

@@ -131,7 +131,7 @@ record SpellingSample(
         private List<SpellingFact> facts() {
             List<SpellingFact> facts = new ArrayList<>();
             Optional<SpellingFact> digits = LayoutChecks.ofKnown(layout, TEXT_CHECK, now)
-                    .map(check -> new SpellingFact(check.level(), check.text()))
+                    .map(check -> new SpellingFact(check.severity(), check.text()))
                     .or(this::tooFew);
             SpellingOrder.of(layout, codec.spelling(), now).ifPresent(facts::add);
             digits.ifPresent(facts::add);

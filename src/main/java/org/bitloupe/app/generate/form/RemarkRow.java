@@ -13,13 +13,13 @@ import org.bitloupe.message.Messages;
 public final class RemarkRow extends HBox {
     private static final double GAP = 8;
 
-    private final Severity level;
+    private final Severity severity;
     private final StrongText text = new StrongText();
 
-    public RemarkRow(Severity level, List<Messages.Span> sentence) {
+    public RemarkRow(Severity severity, List<Messages.Span> sentence) {
         super(GAP);
-        this.level = level;
-        HBox mark = new HBox(SeverityIcon.of(level));
+        this.severity = severity;
+        HBox mark = new HBox(SeverityIcon.of(severity));
         mark.getStyleClass().add("finding-mark");
         mark.setMinWidth(Region.USE_PREF_SIZE);
         text.getStyleClass().add("finding");
@@ -30,8 +30,8 @@ public final class RemarkRow extends HBox {
     }
 
     /** The severity that its mark shows; it never changes. */
-    public Severity level() {
-        return level;
+    public Severity severity() {
+        return severity;
     }
 
     /** The same line with other words: while numbers run, nothing is made anew. */

@@ -48,10 +48,10 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
     /**
      * One line.
      *
-     * @param level how good or bad
+     * @param severity how good or bad
      * @param sentence the finding, with strong words
      */
-    public record Finding(Severity level, List<Messages.Span> sentence) {
+    public record Finding(Severity severity, List<Messages.Span> sentence) {
         public Finding {
             sentence = List.copyOf(sentence);
         }

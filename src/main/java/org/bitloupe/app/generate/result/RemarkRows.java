@@ -18,7 +18,7 @@ final class RemarkRows extends VBox {
     void show(List<BatchSummary.Finding> findings) {
         if (!fits(findings)) {
             lines = findings.stream()
-                    .map(finding -> new RemarkRow(finding.level(), finding.sentence()))
+                    .map(finding -> new RemarkRow(finding.severity(), finding.sentence()))
                     .toList();
             getChildren().setAll(lines);
             return;
@@ -31,6 +31,7 @@ final class RemarkRows extends VBox {
     private boolean fits(List<BatchSummary.Finding> findings) {
         return findings.size() == lines.size()
                 && IntStream.range(0, lines.size())
-                        .allMatch(i -> lines.get(i).level() == findings.get(i).level());
+                        .allMatch(
+                                i -> lines.get(i).severity() == findings.get(i).severity());
     }
 }

@@ -45,7 +45,7 @@ public final class SpreadModel {
      * @param role the field that stands at the low end of the ID
      * @param highest the largest share, in words
      * @param even what an equal share would be, in words
-     * @param level how much the finding matters
+     * @param severity how much the finding matters
      * @param finding the finding, empty while IDs are being made, or where they are too few for one
      * @param remedy the rule that would spread them better, or null
      */
@@ -56,7 +56,7 @@ public final class SpreadModel {
             Role role,
             String highest,
             String even,
-            Severity level,
+            Severity severity,
             List<Messages.Span> finding,
             GenerationRules.@Nullable SequenceStart remedy) {}
 

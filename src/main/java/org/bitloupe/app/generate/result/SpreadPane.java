@@ -102,7 +102,7 @@ public final class SpreadPane extends VBox {
                         Messages.text(now.finding()),
                         words.get("generate.result.spread.keys"))),
                 words);
-        finding.show(List.of(new BatchSummary.Finding(now.level(), now.finding())));
+        finding.show(List.of(new BatchSummary.Finding(now.severity(), now.finding())));
         if (better != null) {
             remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));

@@ -56,8 +56,8 @@ class ProposalsModelTest {
         assertThat(Objects.requireNonNull(model.ghostProperty().get()).width()).isEqualTo(64);
         assertThat(model.apply()).isEmpty();
         assertThat(now().shape())
-                .isEqualTo("1·" + best.split().time() + "·" + best.split().machine() + "·"
-                        + best.split().sequence());
+                .isEqualTo("1·" + best.allocation().time() + "·"
+                        + best.allocation().machine() + "·" + best.allocation().sequence());
         assertThat(now().fields())
                 .extracting(f -> f.name())
                 .containsExactly("sign", "timestamp", "machine", "sequence");
@@ -151,7 +151,7 @@ class ProposalsModelTest {
         needs.javaScriptProperty().set(true);
         assertThat(model.proposalsProperty().get())
                 .isNotEmpty()
-                .allSatisfy(p -> assertThat(p.split().width()).isEqualTo(53));
+                .allSatisfy(p -> assertThat(p.allocation().width()).isEqualTo(53));
         model.choose(first());
         assertThat(model.apply()).isEmpty();
         assertThat(now().fields().get(1).role()).isEqualTo(Role.UNUSED);
@@ -222,7 +222,7 @@ class ProposalsModelTest {
                 .sum();
         assertThat(model.proposalsProperty().get())
                 .isNotEmpty()
-                .allSatisfy(p -> assertThat(p.split().width()).isEqualTo(63 - kept));
+                .allSatisfy(p -> assertThat(p.allocation().width()).isEqualTo(63 - kept));
     }
 
     @Test
@@ -265,8 +265,8 @@ class ProposalsModelTest {
         }
         // 2^41 ms are 69.7 years.
         assertThat(Objects.requireNonNull(design.factsProperty().get()).checks())
-                .anyMatch(
-                        check -> check.level() == Severity.WARNING && check.id().equals("life"));
+                .anyMatch(check ->
+                        check.severity() == Severity.WARNING && check.id().equals("life"));
         design.endTyping();
         needs.text(RequirementsModel.Entry.MACHINES).set("8");
         needs.text(RequirementsModel.Entry.MACHINES).set("80");

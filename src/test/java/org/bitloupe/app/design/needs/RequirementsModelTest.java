@@ -65,14 +65,14 @@ final class RequirementsModelTest {
         assertThat(solverResult).isNotNull();
         assertThat(solverResult.cards()).hasSize(3);
         for (SolverResult.Card card : solverResult.cards()) {
-            BitAllocation bitAllocation = card.split();
+            BitAllocation bitAllocation = card.allocation();
             assertThat(bitAllocation.width()).isEqualTo(63);
             assertThat(bitAllocation.machines().intValueExact()).isGreaterThanOrEqualTo(1000);
             assertThat(bitAllocation.idsPerSecond().doubleValue()).isGreaterThanOrEqualTo(500);
             assertThat(bitAllocation.years().doubleValue()).isGreaterThanOrEqualTo(70);
         }
         model.javaScriptProperty().set(true);
-        assertThat(model.solutionProperty().get().needs().room()).isEqualTo(53);
+        assertThat(model.solutionProperty().get().requirements().room()).isEqualTo(53);
     }
 
     @Test
@@ -87,14 +87,14 @@ final class RequirementsModelTest {
     void readyMadeAnswersSayWhyTheyDoNotFit() {
         SolverResult solverResult = model.solutionProperty().get();
         // 300 machines of 3,000 IDs a second, and a signed column: none of them does.
-        assertThat(StandardScheme.of(solverResult.needs(), true)).noneMatch(StandardScheme::fits);
+        assertThat(StandardScheme.of(solverResult.requirements(), true)).noneMatch(StandardScheme::fits);
         model.positiveProperty().set(false);
         SolverResult wide = model.solutionProperty().get();
-        assertThat(StandardScheme.of(wide.needs(), true))
+        assertThat(StandardScheme.of(wide.requirements(), true))
                 .filteredOn(StandardScheme::fits)
                 .extracting(StandardScheme::layout)
                 .containsExactly("uuid-v7", "ulid");
-        assertThat(StandardScheme.of(wide.needs(), false))
+        assertThat(StandardScheme.of(wide.requirements(), false))
                 .filteredOn(StandardScheme::fits)
                 .extracting(StandardScheme::layout)
                 .containsExactly("uuid-v7", "ulid", "uuid-v4", "uuid-v1");

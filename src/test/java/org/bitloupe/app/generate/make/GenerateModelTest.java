@@ -391,13 +391,13 @@ class GenerateModelTest {
         model.make();
         SpreadModel.Spread spread =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
-        assertThat(spread.level()).isEqualTo(Severity.INFO);
+        assertThat(spread.severity()).isEqualTo(Severity.INFO);
         assertThat(Messages.text(spread.finding()))
                 .startsWith("Shards would fill unevenly. The counter starts again in every tick, so remainder 0 gets ");
         model.remedy(Objects.requireNonNull(spread.remedy()));
         SpreadModel.Spread better =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
-        assertThat(better.level()).isEqualTo(Severity.OK);
+        assertThat(better.severity()).isEqualTo(Severity.OK);
         assertThat(Messages.text(better.finding())).startsWith("Shards fill evenly. ");
         assertThat(better.remedy()).isNull();
         assertThat(Objects.requireNonNull(model.batchProperty().get()).made()).isEqualTo(20_000);
@@ -416,7 +416,7 @@ class GenerateModelTest {
         SpreadModel.Spread spread =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
         assertThat(spread.highest()).isEqualTo("6.3%");
-        assertThat(spread.level()).isEqualTo(Severity.INFO);
+        assertThat(spread.severity()).isEqualTo(Severity.INFO);
         assertThat(Messages.text(spread.finding()))
                 .isEqualTo("Even only with many IDs in a tick. With one in each, remainder 0 would get 16 times its"
                         + " share.");
@@ -424,7 +424,7 @@ class GenerateModelTest {
         SpreadModel.Spread random =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
         assertThat(Messages.text(random.finding())).startsWith("Shards fill evenly. ");
-        assertThat(random.level()).isEqualTo(Severity.OK);
+        assertThat(random.severity()).isEqualTo(Severity.OK);
     }
 
     @Test
