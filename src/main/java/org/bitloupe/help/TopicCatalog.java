@@ -58,11 +58,10 @@ final class TopicCatalog {
 
     private static TopicCatalog load() {
         try (InputStream in = Objects.requireNonNull(TopicCatalog.class.getResourceAsStream(FILE), FILE)) {
-            ProblemCollector problemCollector = new ProblemCollector();
-            JsonValue read =
-                    StrictJsonParser.read(new String(in.readAllBytes(), StandardCharsets.UTF_8), problemCollector);
-            if (!(read instanceof JsonValue.Obj kinds) || !problemCollector.none()) {
-                throw new IllegalStateException(FILE + ": " + problemCollector.all());
+            ProblemCollector problems = new ProblemCollector();
+            JsonValue read = StrictJsonParser.read(new String(in.readAllBytes(), StandardCharsets.UTF_8), problems);
+            if (!(read instanceof JsonValue.Obj kinds) || !problems.none()) {
+                throw new IllegalStateException(FILE + ": " + problems.all());
             }
             Map<HelpKind, Map<String, Entry>> entries = new EnumMap<>(HelpKind.class);
             kinds.members().forEach((word, member) -> {

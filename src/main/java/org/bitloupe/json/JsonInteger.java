@@ -16,13 +16,13 @@ public final class JsonInteger {
     private JsonInteger() {}
 
     /** The number, or null with a finding. */
-    public static @Nullable BigInteger read(JsonValue value, ProblemCollector problemCollector) {
+    public static @Nullable BigInteger read(JsonValue value, ProblemCollector problems) {
         if (value instanceof JsonValue.Num number) {
             BigInteger read = parse(number.digits());
             if (read == null) {
-                problemCollector.add(number.at(), "number.fraction", "value", cut(number.digits()));
+                problems.add(number.at(), "number.fraction", "value", cut(number.digits()));
             } else if (read.abs().compareTo(EXACT) > 0) {
-                problemCollector.add(number.at(), "number.inexact", "value", read.toString());
+                problems.add(number.at(), "number.inexact", "value", read.toString());
                 return null;
             }
             return read;
@@ -30,11 +30,11 @@ public final class JsonInteger {
         if (value instanceof JsonValue.Str text) {
             BigInteger read = parse(text.text());
             if (read == null) {
-                problemCollector.add(text.at(), "number.text", "value", cut(text.text()));
+                problems.add(text.at(), "number.text", "value", cut(text.text()));
             }
             return read;
         }
-        JsonObjectReader.wrongType(value, problemCollector, "number");
+        JsonObjectReader.wrongType(value, problems, "number");
         return null;
     }
 

@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonObjectReader {
     private final JsonValue.Obj object;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
 
-    private JsonObjectReader(JsonValue.Obj object, ProblemCollector problemCollector) {
+    private JsonObjectReader(JsonValue.Obj object, ProblemCollector problems) {
         this.object = object;
-        this.problemCollector = problemCollector;
+        this.problems = problems;
     }
 
     /**
@@ -31,39 +31,39 @@ public final class JsonObjectReader {
      * @param extras true if names that start with {@code x-} may be there as well
      */
     public static JsonObjectReader of(
-            JsonValue.Obj object, ProblemCollector problemCollector, boolean extras, String... known) {
+            JsonValue.Obj object, ProblemCollector problems, boolean extras, String... known) {
         for (Map.Entry<String, JsonValue.Member> member : object.members().entrySet()) {
             String name = member.getKey();
             if (!Arrays.asList(known).contains(name) && !(extras && name.startsWith("x-"))) {
-                unknown(problemCollector, member.getValue().at(), "key", name, Arrays.asList(known));
+                unknown(problems, member.getValue().at(), "key", name, Arrays.asList(known));
             }
         }
-        return new JsonObjectReader(object, problemCollector);
+        return new JsonObjectReader(object, problems);
     }
 
     /** The members of a value that must be an object, or null with a finding. */
-    public static @Nullable JsonObjectReader of(JsonValue value, ProblemCollector problemCollector, String... known) {
+    public static @Nullable JsonObjectReader of(JsonValue value, ProblemCollector problems, String... known) {
         if (value instanceof JsonValue.Obj object) {
-            return of(object, problemCollector, false, known);
+            return of(object, problems, false, known);
         }
-        wrongType(value, problemCollector, "object");
+        wrongType(value, problems, "object");
         return null;
     }
 
     /** Notes a word that means nothing, with the one that was probably meant. */
     public static void unknown(
-            ProblemCollector problemCollector, ProblemPlace.Pointer at, String what, String word, List<String> known) {
+            ProblemCollector problems, ProblemPlace.Pointer at, String what, String word, List<String> known) {
         Optional<String> near = WordSuggestion.of(word, known);
         if (near.isPresent()) {
-            problemCollector.add(at, what + ".near", "word", JsonInteger.cut(word), "near", near.get());
+            problems.add(at, what + ".near", "word", JsonInteger.cut(word), "near", near.get());
         } else {
-            problemCollector.add(at, what + ".unknown", "word", JsonInteger.cut(word), "known", new ListPart(known));
+            problems.add(at, what + ".unknown", "word", JsonInteger.cut(word), "known", new ListPart(known));
         }
     }
 
     /** Notes that a value is not of the type it should be: text, number, bool, list, object. */
-    public static void wrongType(JsonValue value, ProblemCollector problemCollector, String wanted) {
-        problemCollector.add(
+    public static void wrongType(JsonValue value, ProblemCollector problems, String wanted) {
+        problems.add(
                 value.at(),
                 "type",
                 "wanted",
@@ -72,8 +72,8 @@ public final class JsonObjectReader {
                 Message.of("layout.type." + value.kind()));
     }
 
-    public ProblemCollector findings() {
-        return problemCollector;
+    public ProblemCollector problems() {
+        return problems;
     }
 
     /** Returns the place of the object. */
@@ -107,7 +107,7 @@ public final class JsonObjectReader {
     public @Nullable JsonValue require(String name) {
         JsonValue value = get(name);
         if (value == null) {
-            problemCollector.add(object.at(), "key.missing", "name", name);
+            problems.add(object.at(), "key.missing", "name", name);
         }
         return value;
     }
@@ -119,7 +119,7 @@ public final class JsonObjectReader {
             return text.text();
         }
         if (value != null) {
-            wrongType(value, problemCollector, "text");
+            wrongType(value, problems, "text");
         }
         return null;
     }
@@ -132,7 +132,7 @@ public final class JsonObjectReader {
     public boolean flag(String name) {
         JsonValue value = get(name);
         if (value != null && !(value instanceof JsonValue.Bool)) {
-            wrongType(value, problemCollector, "bool");
+            wrongType(value, problems, "bool");
         }
         return value instanceof JsonValue.Bool flag && flag.value();
     }
@@ -144,7 +144,7 @@ public final class JsonObjectReader {
             return list.items();
         }
         if (value != null) {
-            wrongType(value, problemCollector, "list");
+            wrongType(value, problems, "list");
         }
         return List.of();
     }
@@ -157,7 +157,7 @@ public final class JsonObjectReader {
         }
         E meaning = words.get(text);
         if (meaning == null) {
-            unknown(problemCollector, at(name), "word", text, List.copyOf(words.keySet()));
+            unknown(problems, at(name), "word", text, List.copyOf(words.keySet()));
             return standIn;
         }
         return meaning;
@@ -166,14 +166,14 @@ public final class JsonObjectReader {
     /** A whole number, or null; anything else is a finding. */
     public @Nullable BigInteger integer(String name) {
         JsonValue value = get(name);
-        return value == null ? null : JsonInteger.read(value, problemCollector);
+        return value == null ? null : JsonInteger.read(value, problems);
     }
 
     /** A whole number from least to most, or the stand-in; anything else is a finding. */
     public int number(String name, int least, int most, int standIn) {
         JsonValue value = get(name);
         if (value instanceof JsonValue.Str) {
-            wrongType(value, problemCollector, "number");
+            wrongType(value, problems, "number");
             return standIn;
         }
         BigInteger number = integer(name);
@@ -181,7 +181,7 @@ public final class JsonObjectReader {
             return standIn;
         }
         if (number.bitLength() > 31 || number.intValue() < least || number.intValue() > most) {
-            problemCollector.add(at(name), "range", "value", number.toString(), "least", least, "most", most);
+            problems.add(at(name), "range", "value", number.toString(), "least", least, "most", most);
             return standIn;
         }
         return number.intValue();

@@ -45,41 +45,41 @@ public final class StrictJsonParser {
     private static final List<String> WORDS = List.of("true", "false", "null");
 
     private final JsonParser parser;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
 
-    private StrictJsonParser(JsonParser parser, ProblemCollector problemCollector) {
+    private StrictJsonParser(JsonParser parser, ProblemCollector problems) {
         this.parser = parser;
-        this.problemCollector = problemCollector;
+        this.problems = problems;
     }
 
     /** The value of a text, or null with a finding if it is not JSON. A name given twice is a finding, too. */
-    public static @Nullable JsonValue read(String text, ProblemCollector problemCollector) {
+    public static @Nullable JsonValue read(String text, ProblemCollector problems) {
         try (JsonParser parser = FACTORY.createParser(text)) {
             if (parser.nextToken() == null) {
-                problemCollector.add(endOf(text), "json.cut");
+                problems.add(endOf(text), "json.cut");
                 return null;
             }
-            JsonValue value = new StrictJsonParser(parser, problemCollector).value("");
+            JsonValue value = new StrictJsonParser(parser, problems).value("");
             if (parser.nextToken() != null) {
-                problemCollector.add(place("", parser.currentTokenLocation()), "json.more");
+                problems.add(place("", parser.currentTokenLocation()), "json.more");
                 return null;
             }
             return value;
         } catch (JsonProcessingException e) {
-            refuse(text, e, problemCollector);
+            refuse(text, e, problems);
             return null;
         } catch (IOException e) {
             throw new UncheckedIOException("a text in memory can always be read", e);
         }
     }
 
-    private static void refuse(String text, JsonProcessingException e, ProblemCollector problemCollector) {
+    private static void refuse(String text, JsonProcessingException e, ProblemCollector problems) {
         if (e instanceof StreamConstraintsException) {
-            problemCollector.add(place("", e.getLocation()), "json.deep", "limit", MAX_DEPTH);
+            problems.add(place("", e.getLocation()), "json.deep", "limit", MAX_DEPTH);
         } else if (e instanceof JsonEOFException || endsAt(e.getLocation(), text)) {
-            problemCollector.add(endOf(text), "json.cut");
+            problems.add(endOf(text), "json.cut");
         } else {
-            problemCollector.add(atComma(text, e.getLocation()), "json.syntax");
+            problems.add(atComma(text, e.getLocation()), "json.syntax");
         }
     }
 
@@ -153,7 +153,7 @@ public final class StrictJsonParser {
             parser.nextToken();
             JsonValue.Member earlier = members.put(name, new JsonValue.Member(nameAt, value(inside)));
             if (earlier != null) {
-                problemCollector.add(
+                problems.add(
                         nameAt,
                         "key.twice",
                         "first",

@@ -82,9 +82,9 @@ public final class NameEdits {
 
     /** Explains why a layout file cannot hold a text, if so. */
     private static Optional<Message> unwritable(String text, int longest) {
-        ProblemCollector problemCollector = new ProblemCollector();
-        LocalizedTextReader.check(problemCollector, new ProblemPlace.Pointer("", 0, 0), text, longest);
-        return problemCollector.all().stream()
+        ProblemCollector problems = new ProblemCollector();
+        LocalizedTextReader.check(problems, new ProblemPlace.Pointer("", 0, 0), text, longest);
+        return problems.all().stream()
                 .findFirst()
                 .map(problem -> Message.of("edit." + problem.id().replace("layout.", ""), "n", longest));
     }

@@ -18,23 +18,21 @@ final class AlphabetReader {
     private AlphabetReader() {}
 
     /** The alphabet that a segment's {@code digits} names or describes, or null with a finding. */
-    static @Nullable Alphabet read(JsonValue value, Map<String, Alphabet> known, ProblemCollector problemCollector) {
+    static @Nullable Alphabet read(JsonValue value, Map<String, Alphabet> known, ProblemCollector problems) {
         if (value instanceof JsonValue.Str name) {
             Alphabet alphabet = known.get(name.text());
             if (alphabet == null) {
-                JsonObjectReader.unknown(
-                        problemCollector, name.at(), "alphabet", name.text(), List.copyOf(known.keySet()));
+                JsonObjectReader.unknown(problems, name.at(), "alphabet", name.text(), List.copyOf(known.keySet()));
             }
             return alphabet;
         }
-        JsonObjectReader jsonObjectReader =
-                JsonObjectReader.of(value, problemCollector, "name", "chars", "case", "fold");
+        JsonObjectReader jsonObjectReader = JsonObjectReader.of(value, problems, "name", "chars", "case", "fold");
         String name = jsonObjectReader == null ? null : jsonObjectReader.requireText("name");
         if (jsonObjectReader == null || name == null) {
             return null;
         }
         if (!SpellingsReader.NAME.matcher(name).matches()) {
-            problemCollector.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
+            problems.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
         }
         return read(name, jsonObjectReader);
     }
@@ -48,10 +46,10 @@ final class AlphabetReader {
         JsonValue json = jsonObjectReader.get("fold");
         if (json instanceof JsonValue.Obj folded && chars != null) {
             for (Map.Entry<String, JsonValue.Member> entry : folded.members().entrySet()) {
-                good &= fold(entry.getKey(), entry.getValue(), chars, fold, jsonObjectReader.findings());
+                good &= fold(entry.getKey(), entry.getValue(), chars, fold, jsonObjectReader.problems());
             }
         } else if (json != null && chars != null) {
-            JsonObjectReader.wrongType(json, jsonObjectReader.findings(), "object");
+            JsonObjectReader.wrongType(json, jsonObjectReader.problems(), "object");
         }
         return chars != null && good ? new Alphabet(name, chars, anyCase, fold) : null;
     }
@@ -64,17 +62,17 @@ final class AlphabetReader {
     private static boolean goodDigits(String chars, JsonObjectReader jsonObjectReader) {
         ProblemPlace.Pointer at = jsonObjectReader.at("chars");
         if (chars.length() < 2 || chars.length() > 64) {
-            jsonObjectReader.findings().add(at, "alphabet.size", "n", chars.length());
+            jsonObjectReader.problems().add(at, "alphabet.size", "n", chars.length());
             return false;
         }
         boolean good = true;
         for (int i = 0; i < chars.length(); i++) {
             char c = chars.charAt(i);
             if (c <= ' ' || c >= 127) {
-                jsonObjectReader.findings().add(at, "alphabet.char", "char", Character.toString(c));
+                jsonObjectReader.problems().add(at, "alphabet.char", "char", Character.toString(c));
                 good = false;
             } else if (chars.indexOf(c) < i) {
-                jsonObjectReader.findings().add(at, "alphabet.twice", "char", Character.toString(c));
+                jsonObjectReader.problems().add(at, "alphabet.twice", "char", Character.toString(c));
                 good = false;
             }
         }
@@ -86,12 +84,11 @@ final class AlphabetReader {
             JsonValue.Member member,
             String chars,
             Map<Character, Character> fold,
-            ProblemCollector problemCollector) {
+            ProblemCollector problems) {
         boolean good = from.length() == 1 && from.charAt(0) > ' ' && from.charAt(0) < 127 && !chars.contains(from);
         String to = member.value() instanceof JsonValue.Str text ? text.text() : "";
         if (!good || to.length() != 1 || !chars.contains(to)) {
-            problemCollector.add(
-                    member.at(), "alphabet.fold", "from", JsonInteger.cut(from), "to", JsonInteger.cut(to));
+            problems.add(member.at(), "alphabet.fold", "from", JsonInteger.cut(from), "to", JsonInteger.cut(to));
             return false;
         }
         fold.put(from.charAt(0), to.charAt(0));

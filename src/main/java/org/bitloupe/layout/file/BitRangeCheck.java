@@ -8,13 +8,13 @@ final class BitRangeCheck {
     private BitRangeCheck() {}
 
     /** Tells whether a range lies within {@code bits} bits and is written the right way round; if not, that is a finding. */
-    static boolean fits(ProblemPlace.Pointer at, BitRangeText range, int bits, ProblemCollector problemCollector) {
+    static boolean fits(ProblemPlace.Pointer at, BitRangeText range, int bits, ProblemCollector problems) {
         if (range.high() < range.low()) {
-            problemCollector.add(at, "range.turned", "value", range.toString(), "name", range.name());
+            problems.add(at, "range.turned", "value", range.toString(), "name", range.name());
             return false;
         }
         if (range.high() >= bits) {
-            problemCollector.add(
+            problems.add(
                     at,
                     "range.beyond",
                     "value",

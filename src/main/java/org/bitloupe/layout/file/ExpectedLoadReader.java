@@ -22,7 +22,7 @@ final class ExpectedLoadReader {
                 ? null
                 : JsonObjectReader.of(
                         value,
-                        layout.findings(),
+                        layout.problems(),
                         "machines",
                         "ids-per-second",
                         "burst",
@@ -60,7 +60,7 @@ final class ExpectedLoadReader {
                         && number.compareTo(BigInteger.valueOf(most)) <= 0)) {
             return number;
         }
-        demand.findings().add(demand.at(name), "range", "value", number.toString(), "least", least, "most", most);
+        demand.problems().add(demand.at(name), "range", "value", number.toString(), "least", least, "most", most);
         return null;
     }
 
@@ -74,14 +74,14 @@ final class ExpectedLoadReader {
                 ? str.text()
                 : value instanceof JsonValue.Num num ? num.digits() : null;
         if (text == null) {
-            JsonObjectReader.wrongType(value, demand.findings(), "number");
+            JsonObjectReader.wrongType(value, demand.problems(), "number");
             return null;
         }
         boolean decimal =
                 text.length() <= MOST_DIGITS && text.matches("[0-9]+(\\.[0-9]{1," + ExpectedLoad.MOST_DECIMALS + "})?");
         BigDecimal years = decimal ? new BigDecimal(text) : BigDecimal.ZERO;
         if (years.signum() < 1 || years.compareTo(BigDecimal.valueOf(ExpectedLoad.MOST_YEARS)) > 0) {
-            demand.findings()
+            demand.problems()
                     .add(value.at(), "demand.years", "value", JsonInteger.cut(text), "most", ExpectedLoad.MOST_YEARS);
             return null;
         }

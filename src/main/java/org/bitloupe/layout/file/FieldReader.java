@@ -24,11 +24,11 @@ public final class FieldReader {
     public static final int MOST_NAMES = 4096;
 
     private final JsonObjectReader jsonObjectReader;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
 
     private FieldReader(JsonObjectReader jsonObjectReader) {
         this.jsonObjectReader = jsonObjectReader;
-        this.problemCollector = jsonObjectReader.findings();
+        this.problems = jsonObjectReader.problems();
     }
 
     /**
@@ -36,24 +36,10 @@ public final class FieldReader {
      *
      * @param textOnly true if the layout has no width, so that no field can have bits
      */
-    static @Nullable Field read(JsonValue value, ProblemCollector problemCollector, boolean textOnly) {
+    static @Nullable Field read(JsonValue value, ProblemCollector problems, boolean textOnly) {
         JsonObjectReader jsonObjectReader = JsonObjectReader.of(
-                value,
-                problemCollector,
-                "name",
-                "label",
-                "role",
-                "bits",
-                "value",
-                "usual",
-                "min",
-                "max",
-                "pin",
-                "lock",
-                "show",
-                "values",
-                "time",
-                "note");
+                value, problems, "name", "label", "role", "bits", "value", "usual", "min", "max", "pin", "lock", "show",
+                "values", "time", "note");
         return jsonObjectReader == null ? null : new FieldReader(jsonObjectReader).field(textOnly);
     }
 
@@ -64,7 +50,7 @@ public final class FieldReader {
                 : jsonObjectReader.word("role", EnumNames.ROLES, Role.DATA);
         int bits = jsonObjectReader.number("bits", 1, Bits.MAX_WIDTH, 0);
         if (textOnly && jsonObjectReader.has("bits")) {
-            problemCollector.add(jsonObjectReader.at("bits"), "bits.no-width", "field", name);
+            problems.add(jsonObjectReader.at("bits"), "bits.no-width", "field", name);
         }
         BigInteger value = bounded("value", bits);
         BigInteger usual = bounded("usual", bits);
@@ -101,10 +87,9 @@ public final class FieldReader {
             return "";
         }
         if (name.equals(BitRange.ID)) {
-            problemCollector.add(jsonObjectReader.at("name"), "name.id");
+            problems.add(jsonObjectReader.at("name"), "name.id");
         } else if (!isName(name)) {
-            problemCollector.add(
-                    jsonObjectReader.at("name"), "name.form", "name", JsonInteger.cut(name), "n", LONGEST_NAME);
+            problems.add(jsonObjectReader.at("name"), "name.form", "name", JsonInteger.cut(name), "n", LONGEST_NAME);
         }
         return name;
     }
@@ -114,7 +99,7 @@ public final class FieldReader {
         int room = bits == 0 ? Bits.MAX_WIDTH : bits;
         if (number != null && (number.signum() < 0 || number.bitLength() > room)) {
             BigInteger limit = BigInteger.ONE.shiftLeft(room).subtract(BigInteger.ONE);
-            problemCollector.add(
+            problems.add(
                     jsonObjectReader.at(key),
                     "value.room",
                     "value",
@@ -134,11 +119,10 @@ public final class FieldReader {
             @Nullable BigInteger min,
             @Nullable BigInteger max) {
         if (value != null && usual != null) {
-            problemCollector.add(jsonObjectReader.at("usual"), "value.both");
+            problems.add(jsonObjectReader.at("usual"), "value.both");
         }
         if (min != null && max != null && min.compareTo(max) > 0) {
-            problemCollector.add(
-                    jsonObjectReader.at("min"), "value.order", "min", min.toString(), "max", max.toString());
+            problems.add(jsonObjectReader.at("min"), "value.order", "min", min.toString(), "max", max.toString());
             return;
         }
         for (String key : new String[] {"value", "usual"}) {
@@ -146,7 +130,7 @@ public final class FieldReader {
             boolean below = number != null && min != null && number.compareTo(min) < 0;
             boolean above = number != null && max != null && number.compareTo(max) > 0;
             if (number != null && (below || above)) {
-                problemCollector.add(jsonObjectReader.at(key), "value.outside", "value", number.toString());
+                problems.add(jsonObjectReader.at(key), "value.outside", "value", number.toString());
             }
         }
     }
@@ -157,12 +141,12 @@ public final class FieldReader {
         JsonValue json = jsonObjectReader.get("values");
         if (json instanceof JsonValue.Obj names) {
             if (names.members().size() > MOST_NAMES) {
-                problemCollector.add(names.at(), "values.many", "n", MOST_NAMES);
+                problems.add(names.at(), "values.many", "n", MOST_NAMES);
                 return values;
             }
             names.members().forEach((number, member) -> named(number, member, values));
         } else if (json != null) {
-            JsonObjectReader.wrongType(json, problemCollector, "object");
+            JsonObjectReader.wrongType(json, problems, "object");
         }
         return values;
     }
@@ -170,27 +154,27 @@ public final class FieldReader {
     private void named(String number, JsonValue.Member member, SortedMap<BigInteger, String> values) {
         BigInteger key = JsonInteger.parse(number);
         if (key == null || key.signum() < 0 || key.bitLength() > Bits.MAX_WIDTH) {
-            problemCollector.add(member.at(), "values.number", "value", JsonInteger.cut(number));
+            problems.add(member.at(), "values.number", "value", JsonInteger.cut(number));
             return;
         }
         if (!(member.value() instanceof JsonValue.Str text)) {
-            JsonObjectReader.wrongType(member.value(), problemCollector, "text");
+            JsonObjectReader.wrongType(member.value(), problems, "text");
             return;
         }
-        LocalizedTextReader.check(problemCollector, text.at(), text.text(), LocalizedTextReader.LABEL);
+        LocalizedTextReader.check(problems, text.at(), text.text(), LocalizedTextReader.LABEL);
         if (values.put(key, text.text()) != null) {
-            problemCollector.add(member.at(), "values.twice", "value", key.toString());
+            problems.add(member.at(), "values.twice", "value", key.toString());
         }
     }
 
     private @Nullable TimeEncoding time(Role role) {
         JsonValue json = jsonObjectReader.get("time");
         if (json == null && role == Role.TIME) {
-            problemCollector.add(jsonObjectReader.at(), "time.missing");
+            problems.add(jsonObjectReader.at(), "time.missing");
         }
         if (json != null && role != Role.TIME) {
-            problemCollector.add(json.at(), "time.role", "role", role.word());
+            problems.add(json.at(), "time.role", "role", role.word());
         }
-        return json == null ? null : TimeEncodingReader.read(json, problemCollector);
+        return json == null ? null : TimeEncodingReader.read(json, problems);
     }
 }

@@ -18,13 +18,13 @@ final class FieldsReader {
     /** As many as there can be bits; text-only layouts need far fewer. */
     private static final int MOST = Bits.MAX_WIDTH;
 
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
     private final List<Field> fields = new ArrayList<>();
     private final List<ProblemPlace.Pointer> places = new ArrayList<>();
     private boolean sized;
 
-    private FieldsReader(ProblemCollector problemCollector) {
-        this.problemCollector = problemCollector;
+    private FieldsReader(ProblemCollector problems) {
+        this.problems = problems;
     }
 
     /**
@@ -33,7 +33,7 @@ final class FieldsReader {
      * @param textOnly true if the layout has no width
      */
     static FieldsReader read(JsonObjectReader layout, boolean textOnly) {
-        FieldsReader reader = new FieldsReader(layout.findings());
+        FieldsReader reader = new FieldsReader(layout.problems());
         reader.readAll(layout, textOnly);
         return reader;
     }
@@ -54,7 +54,7 @@ final class FieldsReader {
         sized = !items.isEmpty() && items.size() <= MOST;
         if (!sized) {
             if (list instanceof JsonValue.Arr) {
-                problemCollector.add(list.at(), items.isEmpty() ? "fields.none" : "fields.many", "n", MOST);
+                problems.add(list.at(), items.isEmpty() ? "fields.none" : "fields.many", "n", MOST);
             }
             return;
         }
@@ -64,7 +64,7 @@ final class FieldsReader {
     }
 
     private void add(JsonValue item, boolean textOnly) {
-        Field field = FieldReader.read(item, problemCollector, textOnly);
+        Field field = FieldReader.read(item, problems, textOnly);
         if (field != null) {
             fields.add(field);
             places.add(item.at());
@@ -83,7 +83,7 @@ final class FieldsReader {
             String name = fields.get(i).name();
             Integer first = lines.putIfAbsent(name, places.get(i).line());
             if (first != null && !name.isEmpty()) {
-                problemCollector.add(
+                problems.add(
                         places.get(i), "name.twice", "name", JsonInteger.cut(name), "first", Integer.toString(first));
             }
         }
@@ -94,7 +94,7 @@ final class FieldsReader {
         for (int i = 0; i < fields.size(); i++) {
             if (fields.get(i).isMainTime()) {
                 if (!main.isEmpty()) {
-                    problemCollector.add(
+                    problems.add(
                             places.get(i),
                             "time.two",
                             "field",
@@ -118,11 +118,9 @@ final class FieldsReader {
                 fields.stream().filter(f -> f.name().equals(adds)).findFirst().orElse(null);
         TimeEncoding mainTime = main == null ? null : main.time();
         if (mainTime == null) {
-            problemCollector.add(
-                    at, "time.adds", "field", JsonInteger.cut(field.name()), "adds", JsonInteger.cut(adds));
+            problems.add(at, "time.adds", "field", JsonInteger.cut(field.name()), "adds", JsonInteger.cut(adds));
         } else if (mainTime.adds() != null) {
-            problemCollector.add(
-                    at, "time.adds-chain", "field", JsonInteger.cut(field.name()), "adds", JsonInteger.cut(adds));
+            problems.add(at, "time.adds-chain", "field", JsonInteger.cut(field.name()), "adds", JsonInteger.cut(adds));
         }
     }
 }

@@ -18,19 +18,18 @@ final class GenerationRulesReader {
     /** The rules of a layout; what is not said is as usual. */
     static GenerationRules read(JsonObjectReader layout) {
         JsonValue value = layout.get("make");
-        ProblemCollector problemCollector = layout.findings();
+        ProblemCollector problems = layout.problems();
         JsonObjectReader make = value == null
                 ? null
                 : JsonObjectReader.of(
-                        value, problemCollector, "clock", "sequence", "back", "window", "slots", "random", "hash");
+                        value, problems, "clock", "sequence", "back", "window", "slots", "random", "hash");
         if (make == null) {
             return GenerationRules.DEFAULT;
         }
         JsonValue sequence = make.get("sequence");
         JsonObjectReader counting = sequence == null
                 ? null
-                : JsonObjectReader.of(
-                        sequence, problemCollector, "restart", "from", "spread", "choice", "full", "ahead");
+                : JsonObjectReader.of(sequence, problems, "restart", "from", "spread", "choice", "full", "ahead");
         GenerationRules.SequenceReset sequenceReset = GenerationRules.DEFAULT.sequenceReset();
         GenerationRules.SequenceStart sequenceStart = GenerationRules.DEFAULT.sequenceStart();
         GenerationRules.OnExhausted onExhausted = GenerationRules.DEFAULT.onExhausted();
@@ -74,7 +73,7 @@ final class GenerationRulesReader {
         }
         Optional<Tick> length = Tick.parse(text).filter(tick -> tick.per() == 1);
         if (length.isEmpty()) {
-            jsonObjectReader.findings().add(jsonObjectReader.at(name), "duration", "value", JsonInteger.cut(text));
+            jsonObjectReader.problems().add(jsonObjectReader.at(name), "duration", "value", JsonInteger.cut(text));
         }
         return length.map(tick -> Duration.ofNanos(tick.nanos())).orElse(null);
     }

@@ -19,23 +19,23 @@ import org.jspecify.annotations.Nullable;
 /** Reads the IDs that prove a layout: {@code pairs}. */
 final class KnownIdsReader {
     private final List<String> fields;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
 
-    private KnownIdsReader(List<Field> fields, ProblemCollector problemCollector) {
+    private KnownIdsReader(List<Field> fields, ProblemCollector problems) {
         this.fields = fields.stream()
                 .filter(field -> !field.textOnly())
                 .map(Field::name)
                 .toList();
-        this.problemCollector = problemCollector;
+        this.problems = problems;
     }
 
     /** Reads the list; a pair that is written wrongly is a finding and left out. */
     static List<KnownId> read(JsonObjectReader file, List<Field> fields) {
-        KnownIdsReader reader = new KnownIdsReader(fields, file.findings());
+        KnownIdsReader reader = new KnownIdsReader(fields, file.problems());
         List<KnownId> all = new ArrayList<>();
         List<JsonValue> items = file.list("pairs");
         if (items.size() > KnownId.MOST) {
-            file.findings().add(file.at("pairs"), "pairs.many", "n", items.size(), "most", KnownId.MOST);
+            file.problems().add(file.at("pairs"), "pairs.many", "n", items.size(), "most", KnownId.MOST);
             return all;
         }
         for (JsonValue item : items) {
@@ -48,7 +48,7 @@ final class KnownIdsReader {
     }
 
     private @Nullable KnownId pair(JsonValue item) {
-        JsonObjectReader pair = JsonObjectReader.of(item, problemCollector, "id", "time", "within", "values", "source");
+        JsonObjectReader pair = JsonObjectReader.of(item, problems, "id", "time", "within", "values", "source");
         if (pair == null) {
             return null;
         }
@@ -57,15 +57,14 @@ final class KnownIdsReader {
         String written = pair.text("time");
         Instant time = written == null
                 ? null
-                : TimeEncodingReader.instant(new JsonValue.Str(pair.at("time"), written), problemCollector);
+                : TimeEncodingReader.instant(new JsonValue.Str(pair.at("time"), written), problems);
         Duration within = GenerationRulesReader.duration(pair, "within");
         SortedMap<String, BigInteger> values = values(pair);
         if (id == null || source == null || id.isBlank() || source.isBlank()) {
             return null;
         }
         if (time == null && values.isEmpty()) {
-            problemCollector.add(
-                    pair.at(), "pairs.nothing", "id", JsonInteger.cut(id), "example", "{\"account\": 123}");
+            problems.add(pair.at(), "pairs.nothing", "id", JsonInteger.cut(id), "example", "{\"account\": 123}");
             return null;
         }
         return new KnownId(id, time, within == null ? Duration.ZERO : within, values, source);
@@ -77,15 +76,15 @@ final class KnownIdsReader {
         if (all instanceof JsonValue.Obj object) {
             for (Map.Entry<String, JsonValue.Member> entry : object.members().entrySet()) {
                 JsonValue written = entry.getValue().value();
-                BigInteger value = JsonInteger.read(written, problemCollector);
+                BigInteger value = JsonInteger.read(written, problems);
                 if (!fields.contains(entry.getKey())) {
-                    JsonObjectReader.unknown(problemCollector, written.at(), "field", entry.getKey(), fields);
+                    JsonObjectReader.unknown(problems, written.at(), "field", entry.getKey(), fields);
                 } else if (value != null) {
                     values.put(entry.getKey(), value);
                 }
             }
         } else if (all != null) {
-            JsonObjectReader.wrongType(all, problemCollector, "object");
+            JsonObjectReader.wrongType(all, problems, "object");
         }
         return values;
     }

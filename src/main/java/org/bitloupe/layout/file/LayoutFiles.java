@@ -67,11 +67,11 @@ public final class LayoutFiles {
     }
 
     private static LayoutReadResult read(byte[] bytes) {
-        ProblemCollector problemCollector = new ProblemCollector();
+        ProblemCollector problems = new ProblemCollector();
         ProblemPlace.Pointer start = new ProblemPlace.Pointer("", 1, 1);
         if (bytes.length > MAX_BYTES) {
-            problemCollector.add(start, "size", "most", MAX_BYTES);
-            return new LayoutReadResult.Refused(problemCollector.all());
+            problems.add(start, "size", "most", MAX_BYTES);
+            return new LayoutReadResult.Refused(problems.all());
         }
         try {
             return LayoutReader.read(StandardCharsets.UTF_8
@@ -79,8 +79,8 @@ public final class LayoutFiles {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString());
         } catch (CharacterCodingException e) {
-            problemCollector.add(start, "encoding");
-            return new LayoutReadResult.Refused(problemCollector.all());
+            problems.add(start, "encoding");
+            return new LayoutReadResult.Refused(problems.all());
         }
     }
 

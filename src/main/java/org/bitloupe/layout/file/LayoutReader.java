@@ -86,11 +86,11 @@ public final class LayoutReader {
     };
 
     private final JsonObjectReader jsonObjectReader;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
 
     private LayoutReader(JsonObjectReader jsonObjectReader) {
         this.jsonObjectReader = jsonObjectReader;
-        this.problemCollector = jsonObjectReader.findings();
+        this.problems = jsonObjectReader.problems();
     }
 
     /** Reads the text of a layout file; a byte order mark in front is passed over. */
@@ -107,52 +107,51 @@ public final class LayoutReader {
     }
 
     private static LayoutReadResult read(String text, boolean trusting) {
-        ProblemCollector problemCollector = new ProblemCollector();
-        Layout layout = read(text, trusting, problemCollector);
-        return layout == null ? new LayoutReadResult.Refused(problemCollector.all()) : new LayoutReadResult.Ok(layout);
+        ProblemCollector problems = new ProblemCollector();
+        Layout layout = read(text, trusting, problems);
+        return layout == null ? new LayoutReadResult.Refused(problems.all()) : new LayoutReadResult.Ok(layout);
     }
 
-    private static @Nullable Layout read(String text, boolean trusting, ProblemCollector problemCollector) {
+    private static @Nullable Layout read(String text, boolean trusting, ProblemCollector problems) {
         if (text.length() > MAX_CHARS) {
-            problemCollector.add(START, "size", "most", MAX_CHARS);
+            problems.add(START, "size", "most", MAX_CHARS);
             return null;
         }
         String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
         if (plain.isBlank()) {
-            problemCollector.add(START, "empty");
+            problems.add(START, "empty");
             return null;
         }
-        JsonValue json = StrictJsonParser.read(plain, problemCollector);
+        JsonValue json = StrictJsonParser.read(plain, problems);
         if (json == null) {
             return null;
         }
         if (!(json instanceof JsonValue.Obj file)) {
-            problemCollector.add(json.at(), "top", "found", Message.of("layout.type." + json.kind()));
+            problems.add(json.at(), "top", "found", Message.of("layout.type." + json.kind()));
             return null;
         }
-        if (ofOtherVersion(file, problemCollector)) {
+        if (ofOtherVersion(file, problems)) {
             return null;
         }
-        Layout layout = new LayoutReader(JsonObjectReader.of(file, problemCollector, true, KEYS)).layout(trusting);
-        return problemCollector.none() ? layout : null;
+        Layout layout = new LayoutReader(JsonObjectReader.of(file, problems, true, KEYS)).layout(trusting);
+        return problems.none() ? layout : null;
     }
 
     /** A file of a later version means other things by other keys: nothing else about it is worth saying. */
-    private static boolean ofOtherVersion(JsonValue.Obj file, ProblemCollector problemCollector) {
+    private static boolean ofOtherVersion(JsonValue.Obj file, ProblemCollector problems) {
         JsonValue.Member version = file.members().get("idlayout");
         if (version == null) {
-            problemCollector.add(file.at(), "version.missing");
+            problems.add(file.at(), "version.missing");
             return false;
         }
         boolean whole = version.value() instanceof JsonValue.Num;
-        BigInteger number = whole ? JsonInteger.read(version.value(), problemCollector) : null;
+        BigInteger number = whole ? JsonInteger.read(version.value(), problems) : null;
         if (!whole) {
-            JsonObjectReader.wrongType(version.value(), problemCollector, "number");
+            JsonObjectReader.wrongType(version.value(), problems, "number");
         } else if (number != null && !number.equals(BigInteger.valueOf(VERSION))) {
             boolean newer = number.compareTo(BigInteger.valueOf(VERSION)) > 0;
             String id = newer ? "version.newer" : "version.unknown";
-            problemCollector.add(
-                    version.value().at(), id, "version", number.toString(), "known", Integer.toString(VERSION));
+            problems.add(version.value().at(), id, "version", number.toString(), "known", Integer.toString(VERSION));
             return true;
         }
         return false;
@@ -183,7 +182,7 @@ public final class LayoutReader {
         Set<String> ignore = ignore();
         ExpectedLoad expectedLoad = ExpectedLoadReader.read(jsonObjectReader);
         Map<String, String> extras = extras();
-        if (!problemCollector.none()) {
+        if (!problems.none()) {
             return null;
         }
         Layout layout = new Layout(
@@ -220,7 +219,7 @@ public final class LayoutReader {
                     LayoutSpellingCodecs.check(layout, layout.spellings().get(i))) {
                 JsonValue written =
                         item instanceof JsonValue.Obj object ? object.find("/write" + pointer(problem)) : item;
-                problemCollector.add(problem.movedTo(written.at()));
+                problems.add(problem.movedTo(written.at()));
             }
         }
     }
@@ -232,7 +231,7 @@ public final class LayoutReader {
     private @Nullable String id() {
         String id = jsonObjectReader.requireText("id");
         if (id != null && !ID.matcher(id).matches()) {
-            problemCollector.add(jsonObjectReader.at("id"), "id", "value", JsonInteger.cut(id));
+            problems.add(jsonObjectReader.at("id"), "id", "value", JsonInteger.cut(id));
         }
         return id;
     }
@@ -240,7 +239,7 @@ public final class LayoutReader {
     private List<String> also() {
         List<String> names = texts("also");
         for (String name : names) {
-            LocalizedTextReader.check(problemCollector, jsonObjectReader.at("also"), name, LocalizedTextReader.LABEL);
+            LocalizedTextReader.check(problems, jsonObjectReader.at("also"), name, LocalizedTextReader.LABEL);
         }
         return names;
     }
@@ -248,8 +247,7 @@ public final class LayoutReader {
     private List<String> sources() {
         List<String> sources = texts("sources");
         for (String source : sources) {
-            LocalizedTextReader.check(
-                    problemCollector, jsonObjectReader.at("sources"), source, LocalizedTextReader.NOTE);
+            LocalizedTextReader.check(problems, jsonObjectReader.at("sources"), source, LocalizedTextReader.NOTE);
         }
         return sources;
     }
@@ -263,7 +261,7 @@ public final class LayoutReader {
         List<JsonValue> items = read.list(name);
         items.stream()
                 .filter(item -> !(item instanceof JsonValue.Str))
-                .forEach(item -> JsonObjectReader.wrongType(item, read.findings(), "text"));
+                .forEach(item -> JsonObjectReader.wrongType(item, read.problems(), "text"));
         return items.stream()
                 .filter(JsonValue.Str.class::isInstance)
                 .map(item -> ((JsonValue.Str) item).text())
@@ -276,7 +274,7 @@ public final class LayoutReader {
         for (Field field : fields) {
             if (field.textOnly() && !written.contains(field.name()) && !spellings.isEmpty()) {
                 String id = jsonObjectReader.has("width") ? "field.no-bits" : "field.nowhere";
-                problemCollector.add(jsonObjectReader.at("fields"), id, "field", JsonInteger.cut(field.name()));
+                problems.add(jsonObjectReader.at("fields"), id, "field", JsonInteger.cut(field.name()));
             }
         }
     }
@@ -285,7 +283,7 @@ public final class LayoutReader {
         Set<String> checks = new LinkedHashSet<>(texts("ignore"));
         for (String check : checks) {
             if (!CHECKS.contains(check)) {
-                JsonObjectReader.unknown(problemCollector, jsonObjectReader.at("ignore"), "word", check, CHECKS);
+                JsonObjectReader.unknown(problems, jsonObjectReader.at("ignore"), "word", check, CHECKS);
             }
         }
         return checks;

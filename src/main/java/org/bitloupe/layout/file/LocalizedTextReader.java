@@ -31,40 +31,40 @@ public final class LocalizedTextReader {
         if (value == null) {
             return null;
         }
-        ProblemCollector problemCollector = jsonObjectReader.findings();
+        ProblemCollector problems = jsonObjectReader.problems();
         Map<String, String> texts = new LinkedHashMap<>();
         if (value instanceof JsonValue.Str text) {
             texts.put("", text.text());
-            check(problemCollector, text.at(), text.text(), longest);
+            check(problems, text.at(), text.text(), longest);
         } else if (value instanceof JsonValue.Obj languages) {
             languages.members().forEach((language, member) -> {
                 if (!LANGUAGE.matcher(language).matches()) {
-                    problemCollector.add(member.at(), "text.language", "word", JsonInteger.cut(language));
+                    problems.add(member.at(), "text.language", "word", JsonInteger.cut(language));
                 }
                 if (member.value() instanceof JsonValue.Str text) {
                     texts.put(language, text.text());
-                    check(problemCollector, text.at(), text.text(), longest);
+                    check(problems, text.at(), text.text(), longest);
                 } else {
-                    JsonObjectReader.wrongType(member.value(), problemCollector, "text");
+                    JsonObjectReader.wrongType(member.value(), problems, "text");
                 }
             });
             if (languages.members().isEmpty()) {
-                problemCollector.add(languages.at(), "text.empty");
+                problems.add(languages.at(), "text.empty");
             }
         } else {
-            JsonObjectReader.wrongType(value, problemCollector, "text");
+            JsonObjectReader.wrongType(value, problems, "text");
         }
         return texts.isEmpty() ? null : new LocalizedText(texts);
     }
 
     /** Notes a text that is blank, too long, or has characters that would disturb how it is shown. */
-    public static void check(ProblemCollector problemCollector, ProblemPlace.Pointer at, String text, int longest) {
+    public static void check(ProblemCollector problems, ProblemPlace.Pointer at, String text, int longest) {
         if (text.isBlank()) {
-            problemCollector.add(at, "text.empty");
+            problems.add(at, "text.empty");
         } else if (text.codePointCount(0, text.length()) > longest) {
-            problemCollector.add(at, "text.long", "n", longest);
+            problems.add(at, "text.long", "n", longest);
         } else if (text.codePoints().anyMatch(c -> disturbs(c, longest == NOTE))) {
-            problemCollector.add(at, "text.control");
+            problems.add(at, "text.control");
         }
     }
 

@@ -35,14 +35,14 @@ final class SegmentReader {
 
     private static final Pattern LENGTH = Pattern.compile("(\\d{1,4})-(\\d{1,4}|full)");
 
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
     private final Map<String, Alphabet> alphabets;
     private final List<Field> fields;
     /** The ID's width; 0 in a layout that exists only as text. */
     private final int width;
 
-    SegmentReader(ProblemCollector problemCollector, Map<String, Alphabet> alphabets, List<Field> fields, int width) {
-        this.problemCollector = problemCollector;
+    SegmentReader(ProblemCollector problems, Map<String, Alphabet> alphabets, List<Field> fields, int width) {
+        this.problems = problems;
         this.alphabets = alphabets;
         this.fields = fields;
         this.width = width;
@@ -52,7 +52,7 @@ final class SegmentReader {
     List<Segment> read(List<JsonValue> items, JsonValue list) {
         List<Segment> segments = new ArrayList<>();
         if (items.isEmpty() || items.size() > MOST) {
-            problemCollector.add(list.at(), items.isEmpty() ? "spelling.empty" : "spelling.many", "n", MOST);
+            problems.add(list.at(), items.isEmpty() ? "spelling.empty" : "spelling.many", "n", MOST);
             return segments;
         }
         for (JsonValue item : items) {
@@ -69,36 +69,35 @@ final class SegmentReader {
             return literal(text, false);
         }
         if (!(item instanceof JsonValue.Obj object)) {
-            JsonObjectReader.wrongType(item, problemCollector, "segment");
+            JsonObjectReader.wrongType(item, problems, "segment");
             return null;
         }
         if (object.members().containsKey("literal")) {
-            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problemCollector, false, "literal", "case");
+            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problems, false, "literal", "case");
             String text = jsonObjectReader.text("literal");
             boolean anyCase = AlphabetReader.anyCase(jsonObjectReader);
             return text == null ? null : literal(new JsonValue.Str(jsonObjectReader.at("literal"), text), anyCase);
         }
         if (object.members().containsKey("check")) {
-            return check(JsonObjectReader.of(object, problemCollector, false, "check", "of", "digits", "length"));
+            return check(JsonObjectReader.of(object, problems, false, "check", "of", "digits", "length"));
         }
         if (object.members().containsKey("calendar")) {
-            return calendar(JsonObjectReader.of(object, problemCollector, false, "of", "calendar", "zone"));
+            return calendar(JsonObjectReader.of(object, problems, false, "of", "calendar", "zone"));
         }
         if (object.members().containsKey("of")) {
-            return digits(
-                    JsonObjectReader.of(object, problemCollector, false, "of", "digits", "length", "pad", "signed"));
+            return digits(JsonObjectReader.of(object, problems, false, "of", "digits", "length", "pad", "signed"));
         }
         if (object.members().containsKey("text")) {
             return object.members().containsKey("words")
-                    ? words(JsonObjectReader.of(object, problemCollector, false, "text", "words"))
-                    : text(JsonObjectReader.of(object, problemCollector, false, "text", "chars", "ends", "length"));
+                    ? words(JsonObjectReader.of(object, problems, false, "text", "words"))
+                    : text(JsonObjectReader.of(object, problems, false, "text", "chars", "ends", "length"));
         }
         if (object.members().containsKey("maybe")) {
-            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problemCollector, false, "maybe");
+            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problems, false, "maybe");
             JsonValue list = jsonObjectReader.get("maybe");
             return list == null ? null : new Segment.Maybe(read(jsonObjectReader.list("maybe"), list));
         }
-        problemCollector.add(item.at(), "segment.kind");
+        problems.add(item.at(), "segment.kind");
         return null;
     }
 
@@ -107,7 +106,7 @@ final class SegmentReader {
                 && text.text().length() <= MOST
                 && text.text().chars().allMatch(c -> c >= ' ' && c < 127);
         if (!good) {
-            problemCollector.add(text.at(), "segment.literal", "n", MOST);
+            problems.add(text.at(), "segment.literal", "n", MOST);
             return null;
         }
         return new Segment.Literal(text.text(), anyCase);
@@ -116,7 +115,7 @@ final class SegmentReader {
     private @Nullable Segment digits(JsonObjectReader jsonObjectReader) {
         List<BitRange> parts = parts(jsonObjectReader);
         JsonValue digits = jsonObjectReader.require("digits");
-        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problemCollector);
+        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problems);
         int[] length = length(jsonObjectReader, 1, Segment.FULL, LONGEST);
         Segment.Pad pad = jsonObjectReader.word(
                 "pad", Map.of("high", Segment.Pad.HIGH, "low", Segment.Pad.LOW), Segment.Pad.HIGH);
@@ -133,12 +132,11 @@ final class SegmentReader {
         String zone = jsonObjectReader.requireText("zone");
         Optional<CalendarDigits> digits = pattern == null ? Optional.empty() : CalendarDigits.of(pattern);
         if (pattern != null && digits.isEmpty()) {
-            problemCollector.add(
-                    jsonObjectReader.at("calendar"), "segment.calendar", "value", JsonInteger.cut(pattern));
+            problems.add(jsonObjectReader.at("calendar"), "segment.calendar", "value", JsonInteger.cut(pattern));
         }
         boolean known = zone != null && ZONE.matcher(zone).matches();
         if (zone != null && !known) {
-            problemCollector.add(jsonObjectReader.at("zone"), "segment.zone", "value", JsonInteger.cut(zone));
+            problems.add(jsonObjectReader.at("zone"), "segment.zone", "value", JsonInteger.cut(zone));
         }
         if (parts.isEmpty() || digits.isEmpty() || zone == null || !known) {
             return null;
@@ -152,7 +150,7 @@ final class SegmentReader {
         List<JsonValue> items = of instanceof JsonValue.Arr list ? list.items() : of == null ? List.of() : List.of(of);
         List<BitRange> parts = new ArrayList<>();
         if (items.isEmpty() || items.size() > Bits.MAX_WIDTH) {
-            problemCollector.add(jsonObjectReader.at("of"), "segment.parts", "n", Bits.MAX_WIDTH);
+            problems.add(jsonObjectReader.at("of"), "segment.parts", "n", Bits.MAX_WIDTH);
             return parts;
         }
         for (JsonValue item : items) {
@@ -166,12 +164,12 @@ final class SegmentReader {
 
     private @Nullable BitRange part(JsonValue item) {
         if (!(item instanceof JsonValue.Str text)) {
-            JsonObjectReader.wrongType(item, problemCollector, "text");
+            JsonObjectReader.wrongType(item, problems, "text");
             return null;
         }
         BitRangeText range = BitRangeText.parse(text.text());
         if (range == null) {
-            problemCollector.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
+            problems.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
             return null;
         }
         int bits = width;
@@ -179,20 +177,20 @@ final class SegmentReader {
             List<String> names = fields.stream().map(Field::name).toList();
             int field = names.indexOf(range.name());
             if (field < 0) {
-                JsonObjectReader.unknown(problemCollector, text.at(), "field", range.name(), names);
+                JsonObjectReader.unknown(problems, text.at(), "field", range.name(), names);
                 return null;
             }
             bits = fields.get(field).textOnly()
                     ? Bits.MAX_WIDTH
                     : fields.get(field).bits();
         } else if (width == 0) {
-            problemCollector.add(text.at(), "segment.no-id");
+            problems.add(text.at(), "segment.no-id");
             return null;
         }
         if (range.whole()) {
             return BitRange.whole(range.name());
         }
-        boolean fits = BitRangeCheck.fits(text.at(), range, bits, problemCollector);
+        boolean fits = BitRangeCheck.fits(text.at(), range, bits, problems);
         return fits ? new BitRange(range.name(), range.high(), range.low()) : null;
     }
 
@@ -211,7 +209,7 @@ final class SegmentReader {
                 && !ends.isEmpty()
                 && ends.chars().allMatch(c -> chars.indexOf(c) >= 0);
         if (!good || length[0] == Segment.FULL || length[1] == Segment.FULL) {
-            problemCollector.add(jsonObjectReader.at(), "segment.text");
+            problems.add(jsonObjectReader.at(), "segment.text");
         }
         return new Segment.Text(name, chars, ends, length[0], length[1]);
     }
@@ -228,12 +226,12 @@ final class SegmentReader {
                         && !text.text().isBlank()) {
                     words.put(word, text.text());
                 } else {
-                    problemCollector.add(meaning.value().at(), "segment.word", "word", JsonInteger.cut(word));
+                    problems.add(meaning.value().at(), "segment.word", "word", JsonInteger.cut(word));
                 }
             });
         }
         if (words.isEmpty() || words.size() > MOST_WORDS) {
-            problemCollector.add(jsonObjectReader.at("words"), "segment.words", "most", MOST_WORDS);
+            problems.add(jsonObjectReader.at("words"), "segment.words", "most", MOST_WORDS);
             return null;
         }
         if (name == null) {
@@ -247,7 +245,7 @@ final class SegmentReader {
         boolean known = fields.stream()
                 .anyMatch(field -> field.textOnly() && field.name().equals(name));
         if (!known) {
-            problemCollector.add(jsonObjectReader.at(key), "segment.text-field", "field", JsonInteger.cut(name));
+            problems.add(jsonObjectReader.at(key), "segment.text-field", "field", JsonInteger.cut(name));
         }
     }
 
@@ -255,7 +253,7 @@ final class SegmentReader {
         Checksum checksum = jsonObjectReader.word("check", EnumNames.CHECKSUMS, Checksum.BECH32);
         String field = jsonObjectReader.requireText("of");
         JsonValue digits = jsonObjectReader.require("digits");
-        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problemCollector);
+        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problems);
         jsonObjectReader.require("length");
         int length = jsonObjectReader.number("length", 1, Checksum.MOST_DIGITS, 1);
         if (field == null || alphabet == null) {
@@ -287,8 +285,7 @@ final class SegmentReader {
                 return new int[] {min, max};
             }
         }
-        problemCollector.add(
-                jsonObjectReader.at("length"), "length.form", "value", JsonInteger.cut(text), "most", most);
+        problems.add(jsonObjectReader.at("length"), "length.form", "value", JsonInteger.cut(text), "most", most);
         return new int[] {usualMin, usualMax};
     }
 }

@@ -23,14 +23,14 @@ final class SliceOrderReader {
     }
 
     private final JsonObjectReader layout;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
     private final List<Field> fields;
     private final boolean sized;
 
     private SliceOrderReader(JsonObjectReader layout, List<Field> fields, boolean sized) {
         this.sized = sized;
         this.layout = layout;
-        this.problemCollector = layout.findings();
+        this.problems = layout.problems();
         this.fields = fields;
     }
 
@@ -44,14 +44,14 @@ final class SliceOrderReader {
         SliceOrderReader reader = new SliceOrderReader(layout, fields, sized);
         int sum = fields.stream().mapToInt(Field::bits).sum();
         if (layout.get("order") instanceof JsonValue.Arr order && order.items().size() > Bits.MAX_WIDTH) {
-            reader.problemCollector.add(order.at(), "order.many", "n", Bits.MAX_WIDTH);
+            reader.problems.add(order.at(), "order.many", "n", Bits.MAX_WIDTH);
             return List.of();
         }
         List<Piece> pieces = layout.has("order") ? reader.pieces() : reader.inOrder();
         if (sized && width > 0 && sum != width) {
             int apart = Math.abs(sum - width);
             String id = sum < width ? "sum.less" : "sum.more";
-            reader.problemCollector.add(layout.at("width"), id, "sum", sum, "width", width, "n", apart);
+            reader.problems.add(layout.at("width"), id, "sum", sum, "width", width, "n", apart);
             return List.of();
         }
         return place(pieces);
@@ -81,10 +81,10 @@ final class SliceOrderReader {
         List<Piece> pieces = new ArrayList<>();
         List<BitSet> taken = new ArrayList<>();
         fields.forEach(field -> taken.add(new BitSet()));
-        int faults = problemCollector.count();
+        int faults = problems.count();
         for (JsonValue item : layout.list("order")) {
             if (!(item instanceof JsonValue.Str text)) {
-                JsonObjectReader.wrongType(item, problemCollector, "text");
+                JsonObjectReader.wrongType(item, problems, "text");
                 continue;
             }
             Piece piece = piece(text);
@@ -93,7 +93,7 @@ final class SliceOrderReader {
                 pieces.add(piece);
             }
         }
-        if (sized && problemCollector.count() == faults) {
+        if (sized && problems.count() == faults) {
             checkAllTaken(taken);
         }
         return pieces;
@@ -102,26 +102,26 @@ final class SliceOrderReader {
     private @Nullable Piece piece(JsonValue.Str text) {
         BitRangeText range = BitRangeText.parse(text.text());
         if (range == null) {
-            problemCollector.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
+            problems.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
             return null;
         }
         List<String> names = fields.stream().map(Field::name).toList();
         int field = names.indexOf(range.name());
         if (field < 0) {
-            JsonObjectReader.unknown(problemCollector, text.at(), "field", range.name(), names);
+            JsonObjectReader.unknown(problems, text.at(), "field", range.name(), names);
             return null;
         }
         int bits = fields.get(field).bits();
         if (bits == 0) {
             if (sized) {
-                problemCollector.add(text.at(), "order.text-only", "field", range.name());
+                problems.add(text.at(), "order.text-only", "field", range.name());
             }
             return null;
         }
         if (range.whole()) {
             return new Piece(field, bits - 1, 0);
         }
-        if (BitRangeCheck.fits(text.at(), range, bits, problemCollector)) {
+        if (BitRangeCheck.fits(text.at(), range, bits, problems)) {
             return new Piece(field, range.high(), range.low());
         }
         return null;
@@ -132,7 +132,7 @@ final class SliceOrderReader {
         wanted.set(piece.low(), piece.high() + 1);
         if (taken.intersects(wanted)) {
             wanted.and(taken);
-            problemCollector.add(
+            problems.add(
                     at,
                     "order.twice",
                     "field",
@@ -152,7 +152,7 @@ final class SliceOrderReader {
             if (missing > 0) {
                 int low = taken.get(i).nextClearBit(0);
                 int high = taken.get(i).previousClearBit(bits - 1);
-                problemCollector.add(
+                problems.add(
                         layout.at("order"),
                         "order.missing",
                         "field",

@@ -26,14 +26,14 @@ final class SpellingsReader {
 
     private static final int MOST = 50;
 
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
     private final StandardSpellings standardSpellings;
     private final List<Field> fields;
     private final int width;
 
     private SpellingsReader(
-            ProblemCollector problemCollector, StandardSpellings standardSpellings, List<Field> fields, int width) {
-        this.problemCollector = problemCollector;
+            ProblemCollector problems, StandardSpellings standardSpellings, List<Field> fields, int width) {
+        this.problems = problems;
         this.standardSpellings = standardSpellings;
         this.fields = fields;
         this.width = width;
@@ -42,19 +42,19 @@ final class SpellingsReader {
     /** The spellings of a layout of those fields; a width of 0 means that it exists only as text, {@link #UNKNOWN} that it is faulty. */
     static List<Spelling> read(
             JsonObjectReader layout, StandardSpellings standardSpellings, List<Field> fields, int width) {
-        SpellingsReader reader = new SpellingsReader(layout.findings(), standardSpellings, fields, width);
+        SpellingsReader reader = new SpellingsReader(layout.problems(), standardSpellings, fields, width);
         JsonValue list = layout.require("spellings");
         List<JsonValue> items = layout.list("spellings");
         List<Spelling> spellings = new ArrayList<>();
         if (list instanceof JsonValue.Arr && (items.isEmpty() || items.size() > MOST)) {
-            reader.problemCollector.add(list.at(), items.isEmpty() ? "spellings.none" : "spellings.many", "n", MOST);
+            reader.problems.add(list.at(), items.isEmpty() ? "spellings.none" : "spellings.many", "n", MOST);
             return spellings;
         }
         Set<String> names = new HashSet<>();
         for (JsonValue item : items) {
             Spelling spelling = reader.spelling(item);
             if (spelling != null && !names.add(spelling.name())) {
-                reader.problemCollector.add(item.at(), "spelling.twice", "name", JsonInteger.cut(spelling.name()));
+                reader.problems.add(item.at(), "spelling.twice", "name", JsonInteger.cut(spelling.name()));
             }
             if (spelling != null) {
                 spellings.add(spelling);
@@ -68,7 +68,7 @@ final class SpellingsReader {
             Spelling known = standardSpellings.spellings().get(name.text());
             if (known == null) {
                 JsonObjectReader.unknown(
-                        problemCollector,
+                        problems,
                         name.at(),
                         "spelling",
                         name.text(),
@@ -78,13 +78,13 @@ final class SpellingsReader {
             }
             return known;
         }
-        JsonObjectReader jsonObjectReader = JsonObjectReader.of(item, problemCollector, "name", "write");
+        JsonObjectReader jsonObjectReader = JsonObjectReader.of(item, problems, "name", "write");
         if (jsonObjectReader == null) {
             return null;
         }
         String name = jsonObjectReader.requireText("name");
         if (name != null && !NAME.matcher(name).matches()) {
-            problemCollector.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
+            problems.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
         }
         JsonValue write = jsonObjectReader.require("write");
         if (write == null || !(write instanceof JsonValue.Arr list)) {
@@ -92,10 +92,7 @@ final class SpellingsReader {
             return null;
         }
         List<Segment> segments = new SegmentReader(
-                        problemCollector,
-                        standardSpellings.alphabets(),
-                        fields,
-                        width == UNKNOWN ? Bits.MAX_WIDTH : width)
+                        problems, standardSpellings.alphabets(), fields, width == UNKNOWN ? Bits.MAX_WIDTH : width)
                 .read(list.items(), write);
         return name == null ? null : new Spelling(name, segments);
     }
@@ -106,7 +103,7 @@ final class SpellingsReader {
             return;
         }
         if (width == 0) {
-            problemCollector.add(at, "segment.no-id");
+            problems.add(at, "segment.no-id");
             return;
         }
         int needed = 0;
@@ -118,7 +115,7 @@ final class SpellingsReader {
             }
         }
         if (needed > 0 && needed != width) {
-            problemCollector.add(at, "spelling.width", "name", spelling.name(), "needed", needed, "width", width);
+            problems.add(at, "spelling.width", "name", spelling.name(), "needed", needed, "width", width);
         }
     }
 }

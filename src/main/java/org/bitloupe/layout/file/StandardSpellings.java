@@ -79,11 +79,10 @@ public final class StandardSpellings {
             if (in == null) {
                 throw new IllegalStateException("standard-spellings.json is missing");
             }
-            ProblemCollector problemCollector = new ProblemCollector();
-            StandardSpellings standardSpellings =
-                    read(new String(in.readAllBytes(), StandardCharsets.UTF_8), problemCollector);
-            if (!problemCollector.none()) {
-                throw new IllegalStateException("standard-spellings.json: " + problemCollector.all());
+            ProblemCollector problems = new ProblemCollector();
+            StandardSpellings standardSpellings = read(new String(in.readAllBytes(), StandardCharsets.UTF_8), problems);
+            if (!problems.none()) {
+                throw new IllegalStateException("standard-spellings.json: " + problems.all());
             }
             return standardSpellings;
         } catch (IOException e) {
@@ -91,24 +90,22 @@ public final class StandardSpellings {
         }
     }
 
-    private static StandardSpellings read(String text, ProblemCollector problemCollector) {
-        if (!(StrictJsonParser.read(text, problemCollector) instanceof JsonValue.Obj file)) {
-            throw new IllegalStateException("standard-spellings.json: " + problemCollector.all());
+    private static StandardSpellings read(String text, ProblemCollector problems) {
+        if (!(StrictJsonParser.read(text, problems) instanceof JsonValue.Obj file)) {
+            throw new IllegalStateException("standard-spellings.json: " + problems.all());
         }
-        JsonObjectReader jsonObjectReader =
-                JsonObjectReader.of(file, problemCollector, false, "alphabets", "spellings");
+        JsonObjectReader jsonObjectReader = JsonObjectReader.of(file, problems, false, "alphabets", "spellings");
         Map<String, Alphabet> alphabets = new LinkedHashMap<>();
         if (jsonObjectReader.require("alphabets") instanceof JsonValue.Obj list) {
             list.members().forEach((name, member) -> {
-                JsonObjectReader described =
-                        JsonObjectReader.of(member.value(), problemCollector, "chars", "case", "fold");
+                JsonObjectReader described = JsonObjectReader.of(member.value(), problems, "chars", "case", "fold");
                 Alphabet alphabet = described == null ? null : AlphabetReader.read(name, described);
                 if (alphabet != null) {
                     alphabets.put(name, alphabet);
                 }
             });
         }
-        SegmentReader reader = new SegmentReader(problemCollector, alphabets, List.of(), Bits.MAX_WIDTH);
+        SegmentReader reader = new SegmentReader(problems, alphabets, List.of(), Bits.MAX_WIDTH);
         Map<String, Spelling> spellings = new LinkedHashMap<>();
         if (jsonObjectReader.require("spellings") instanceof JsonValue.Obj list) {
             list.members().forEach((name, member) -> {

@@ -19,9 +19,9 @@ final class TimeEncodingReader {
     private TimeEncodingReader() {}
 
     /** The time that an object describes; a stand-in with findings where it is faulty. */
-    static TimeEncoding read(JsonValue value, ProblemCollector problemCollector) {
+    static TimeEncoding read(JsonValue value, ProblemCollector problems) {
         JsonObjectReader jsonObjectReader =
-                JsonObjectReader.of(value, problemCollector, "tick", "epoch", "epochs", "custom-epoch", "grid", "adds");
+                JsonObjectReader.of(value, problems, "tick", "epoch", "epochs", "custom-epoch", "grid", "adds");
         if (jsonObjectReader == null) {
             return TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND);
         }
@@ -35,7 +35,7 @@ final class TimeEncodingReader {
         } else {
             for (String name : List.of("epoch", "epochs", "custom-epoch", "grid")) {
                 if (jsonObjectReader.has(name)) {
-                    problemCollector.add(jsonObjectReader.at(name), "time.adds-epoch", "adds", JsonInteger.cut(adds));
+                    problems.add(jsonObjectReader.at(name), "time.adds-epoch", "adds", JsonInteger.cut(adds));
                 }
             }
         }
@@ -52,7 +52,7 @@ final class TimeEncodingReader {
         Optional<Tick> tick = Tick.parse(text);
         if (tick.isEmpty()) {
             jsonObjectReader
-                    .findings()
+                    .problems()
                     .add(jsonObjectReader.at("tick"), "tick." + fault(text), "value", JsonInteger.cut(text));
         }
         return tick.orElse(Tick.MILLISECOND);
@@ -76,15 +76,15 @@ final class TimeEncodingReader {
         JsonValue value = jsonObjectReader.get("epochs");
         if (value instanceof JsonValue.Obj names) {
             names.members().forEach((name, member) -> {
-                LocalizedTextReader.check(jsonObjectReader.findings(), member.at(), name, LocalizedTextReader.LABEL);
+                LocalizedTextReader.check(jsonObjectReader.problems(), member.at(), name, LocalizedTextReader.LABEL);
                 if (member.value() instanceof JsonValue.Str text) {
-                    epochs.put(name, instant(text, jsonObjectReader.findings()));
+                    epochs.put(name, instant(text, jsonObjectReader.problems()));
                 } else {
-                    JsonObjectReader.wrongType(member.value(), jsonObjectReader.findings(), "text");
+                    JsonObjectReader.wrongType(member.value(), jsonObjectReader.problems(), "text");
                 }
             });
         } else if (value != null) {
-            JsonObjectReader.wrongType(value, jsonObjectReader.findings(), "object");
+            JsonObjectReader.wrongType(value, jsonObjectReader.problems(), "object");
         }
         return epochs;
     }
@@ -92,15 +92,15 @@ final class TimeEncodingReader {
     private static Instant instant(@Nullable String text, JsonObjectReader jsonObjectReader, String name) {
         return text == null
                 ? Instant.EPOCH
-                : instant(new JsonValue.Str(jsonObjectReader.at(name), text), jsonObjectReader.findings());
+                : instant(new JsonValue.Str(jsonObjectReader.at(name), text), jsonObjectReader.problems());
     }
 
     /** The instant that a text says, or 1970 with a finding. */
-    static Instant instant(JsonValue.Str text, ProblemCollector problemCollector) {
+    static Instant instant(JsonValue.Str text, ProblemCollector problems) {
         InstantInput instantInput = InstantInput.of(text.text());
         if (instantInput instanceof InstantInput.Refused refused) {
             Problem problem = refused.problem();
-            problemCollector.add(problem.movedTo(text.at()));
+            problems.add(problem.movedTo(text.at()));
         }
         return instantInput instanceof InstantInput.Read read ? read.instant() : Instant.EPOCH;
     }

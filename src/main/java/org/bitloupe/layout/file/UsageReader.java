@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a layout file says of the scheme's use: {@code since, until, popularity, evidence, common, pairs}. */
 final class UsageReader {
     private final JsonObjectReader file;
-    private final ProblemCollector problemCollector;
+    private final ProblemCollector problems;
 
     private UsageReader(JsonObjectReader file) {
         this.file = file;
-        this.problemCollector = file.findings();
+        this.problems = file.problems();
     }
 
     /** Reads the usage; what is written wrongly is a finding of the reader and left out. */
@@ -34,8 +34,7 @@ final class UsageReader {
         LocalDate since = reader.date("since");
         LocalDate until = reader.date("until");
         if (since != null && until != null && until.isBefore(since)) {
-            reader.problemCollector.add(
-                    file.at("until"), "until", "since", since.toString(), "until", until.toString());
+            reader.problems.add(file.at("until"), "until", "since", since.toString(), "until", until.toString());
         }
         return new Usage(
                 since,
@@ -52,17 +51,17 @@ final class UsageReader {
             return null;
         }
         if (text.strip().length() > 15 || text.indexOf('T') >= 0) {
-            problemCollector.add(file.at(name), "date", "value", JsonInteger.cut(text));
+            problems.add(file.at(name), "date", "value", JsonInteger.cut(text));
             return null;
         }
-        return TimeEncodingReader.instant(new JsonValue.Str(file.at(name), text), problemCollector)
+        return TimeEncodingReader.instant(new JsonValue.Str(file.at(name), text), problems)
                 .atOffset(ZoneOffset.UTC)
                 .toLocalDate();
     }
 
     private @Nullable Popularity popularity() {
         JsonValue value = file.get("popularity");
-        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problemCollector, "one-in", "why");
+        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problems, "one-in", "why");
         if (read == null) {
             return null;
         }
@@ -76,7 +75,7 @@ final class UsageReader {
     private @Nullable String why(JsonObjectReader read) {
         String why = read.requireText("why");
         if (why != null) {
-            LocalizedTextReader.check(problemCollector, read.at("why"), why, LocalizedTextReader.NOTE);
+            LocalizedTextReader.check(problems, read.at("why"), why, LocalizedTextReader.NOTE);
         }
         return why == null || why.isBlank() ? null : why;
     }
@@ -84,7 +83,7 @@ final class UsageReader {
     private @Nullable ContextEvidence evidence() {
         JsonValue value = file.get("evidence");
         JsonObjectReader read =
-                value == null ? null : JsonObjectReader.of(value, problemCollector, "urls", "texts", "names", "files");
+                value == null ? null : JsonObjectReader.of(value, problems, "urls", "texts", "names", "files");
         if (read == null) {
             return null;
         }
@@ -101,7 +100,7 @@ final class UsageReader {
         List<String> all = LayoutReader.texts(read, key);
         all.stream()
                 .filter(written.negate())
-                .forEach(text -> problemCollector.add(
+                .forEach(text -> problems.add(
                         read.at(key), "evidence." + key, "value", JsonInteger.cut(text), "example", example));
         return all.stream().filter(written).toList();
     }
@@ -109,7 +108,7 @@ final class UsageReader {
     private List<CommonValues> common(List<Field> fields) {
         JsonValue value = file.get("common");
         String[] names = fields.stream().map(Field::name).toArray(String[]::new);
-        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problemCollector, names);
+        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problems, names);
         List<CommonValues> all = new ArrayList<>();
         if (read == null) {
             return all;
@@ -126,10 +125,10 @@ final class UsageReader {
 
     private @Nullable CommonValues common(Field field, JsonValue value) {
         if (field.textOnly() || field.bits() > Long.SIZE || field.value() != null) {
-            problemCollector.add(value.at(), "common.field", "field", JsonInteger.cut(field.name()));
+            problems.add(value.at(), "common.field", "field", JsonInteger.cut(field.name()));
             return null;
         }
-        JsonObjectReader read = JsonObjectReader.of(value, problemCollector, "percent", "why");
+        JsonObjectReader read = JsonObjectReader.of(value, problems, "percent", "why");
         if (read == null) {
             return null;
         }
@@ -139,7 +138,7 @@ final class UsageReader {
                 || !CommonValues.areDistribution(shares)
                 || shares.get(shares.size() - 1).to().compareTo(field.limit()) > 0;
         if (wrong) {
-            problemCollector.add(
+            problems.add(
                     read.at("percent"),
                     "common.percent",
                     "field",
@@ -157,7 +156,7 @@ final class UsageReader {
         List<CommonValues.Share> shares = new ArrayList<>();
         if (common.require("percent") instanceof JsonValue.Obj percent) {
             for (Map.Entry<String, JsonValue.Member> entry : percent.members().entrySet()) {
-                BigInteger number = JsonInteger.read(entry.getValue().value(), problemCollector);
+                BigInteger number = JsonInteger.read(entry.getValue().value(), problems);
                 CommonValues.Share share = number == null || number.bitLength() > 7
                         ? null
                         : CommonValues.Share.of(entry.getKey(), number.intValue());
