@@ -25,12 +25,9 @@ public final class LargeCountText {
         BigDecimal three = new BigDecimal(count).round(new MathContext(DIGITS, RoundingMode.HALF_EVEN));
         int power = three.precision() - three.scale() - 1;
         if (power >= BEYOND_WORDS) {
-            return Message.of(
-                    "text.number.power",
-                    "number",
-                    three.movePointLeft(power).stripTrailingZeros(),
-                    "power",
-                    Integer.toString(power));
+            return Message.of("text.number.power")
+                    .with("number", three.movePointLeft(power).stripTrailingZeros())
+                    .with("power", Integer.toString(power));
         }
         return Message.of("text.number.plain", "number", CompactNumber.of(three, DIGITS));
     }

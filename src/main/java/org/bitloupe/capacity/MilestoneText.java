@@ -10,18 +10,12 @@ public final class MilestoneText {
 
     /** The whole line as one sentence, for those who listen. */
     public static Message sentence(MilestoneLine line) {
-        return Message.of(
-                "capacity.life.sentence." + word(line.phase()),
-                "epoch",
-                DateText.date(line.epoch()),
-                "today",
-                DateText.date(line.today()),
-                "end",
-                turn("end", line.end(), line.today()),
-                "javascript",
-                turn("javascript", line.javaScript(), line.today()),
-                "sign",
-                turn("sign", line.sign(), line.today()));
+        return Message.of("capacity.life.sentence." + word(line.phase()))
+                .with("epoch", DateText.date(line.epoch()))
+                .with("today", DateText.date(line.today()))
+                .with("end", turn("end", line.end(), line.today()))
+                .with("javascript", turn("javascript", line.javaScript(), line.today()))
+                .with("sign", turn("sign", line.sign(), line.today()));
     }
 
     private static String word(MilestoneLine.Phase phase) {

@@ -163,15 +163,11 @@ public record SpreadFinding(
     public Optional<Message> message() {
         return kind == Kind.TOO_FEW
                 ? Optional.empty()
-                : Optional.of(Message.of(
-                        "capacity.spread."
-                                + kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'),
-                        "remainder",
-                        Integer.toString(busiest),
-                        "times",
-                        rounded(),
-                        "field",
-                        lowest.name()));
+                : Optional.of(Message.of("capacity.spread."
+                                + kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'))
+                        .with("remainder", Integer.toString(busiest))
+                        .with("times", rounded())
+                        .with("field", lowest.name()));
     }
 
     /** Three digits that count. */

@@ -105,12 +105,9 @@ final class DiscoveryText {
             said.add(timedRows.damage());
         }
         if (answers.size() > 1) {
-            said.add(Message.of(
-                    "fit.undecided",
-                    "first",
-                    answers.get(0).line(),
-                    "second",
-                    answers.get(1).line()));
+            said.add(Message.of("fit.undecided")
+                    .with("first", answers.get(0).line())
+                    .with("second", answers.get(1).line()));
         }
         addDigits(said);
         addKnown(said);
@@ -125,14 +122,10 @@ final class DiscoveryText {
         IdNotation notation = timedRows.notation();
         if (!best.known() && notation != null) {
             notation.textDigits()
-                    .map(alphabet -> Message.of(
-                            alphabet.bitsPerDigit() == 0 ? "fit.whole-number" : "fit.aligned",
-                            "digits",
-                            alphabet.name(),
-                            "bits",
-                            alphabet.bitsPerDigit(),
-                            "n",
-                            notation.width()))
+                    .map(alphabet -> Message.of(alphabet.bitsPerDigit() == 0 ? "fit.whole-number" : "fit.aligned")
+                            .with("digits", alphabet.name())
+                            .with("bits", alphabet.bitsPerDigit())
+                            .with("n", notation.width()))
                     .ifPresent(said::add);
         }
     }
@@ -232,12 +225,9 @@ final class DiscoveryText {
             addWanted(said);
         }
         if (!timedRows.unread().isEmpty()) {
-            said.add(Message.of(
-                    "fit.unread",
-                    "n",
-                    timedRows.unread().size(),
-                    "line",
-                    timedRows.unread().get(0).toString()));
+            said.add(Message.of("fit.unread")
+                    .with("n", timedRows.unread().size())
+                    .with("line", timedRows.unread().get(0).toString()));
         }
     }
 }

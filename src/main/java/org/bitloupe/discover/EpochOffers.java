@@ -52,20 +52,13 @@ final class EpochOffers {
      */
     record Offer(int low, Tick tick, Instant epoch, LocalizedText title, Instant from, Instant to) {
         Message words() {
-            return Message.of(
-                    "fit.draft.epoch",
-                    "low",
-                    low,
-                    "tick",
-                    tick.words(),
-                    "epoch",
-                    epoch.toString(),
-                    "title",
-                    title,
-                    "from",
-                    day(from),
-                    "to",
-                    day(to));
+            return Message.of("fit.draft.epoch")
+                    .with("low", low)
+                    .with("tick", tick.words())
+                    .with("epoch", epoch.toString())
+                    .with("title", title)
+                    .with("from", day(from))
+                    .with("to", day(to));
         }
 
         private static String day(Instant at) {

@@ -44,14 +44,10 @@ final class TimeAgreement {
         String name = UNITS.get(unit);
         return apart == 0 && name != null
                 ? Message.of("fit.why.exact." + name, "fitting", right.size(), "n", rows.size())
-                : Message.of(
-                        "fit.why.within",
-                        "fitting",
-                        right.size(),
-                        "n",
-                        rows.size(),
-                        "span",
-                        DurationText.of(BigInteger.valueOf(rounded(apart + unit))));
+                : Message.of("fit.why.within")
+                        .with("fitting", right.size())
+                        .with("n", rows.size())
+                        .with("span", DurationText.of(BigInteger.valueOf(rounded(apart + unit))));
     }
 
     /** Up to whole milliseconds, where it is some: nobody knows these times to the nanosecond. */

@@ -205,16 +205,11 @@ final class UntimedDraft {
                     counter.high(),
                     counter.low(),
                     Confidence.LIKELY,
-                    Message.of(
-                            counter.step() == 1 ? "fit.why.counted" : "fit.why.counted.step",
-                            "n",
-                            bits.count(),
-                            "least",
-                            Long.toString(counter.least()),
-                            "most",
-                            Long.toString(counter.most()),
-                            "step",
-                            Long.toString(counter.step()))));
+                    Message.of(counter.step() == 1 ? "fit.why.counted" : "fit.why.counted.step")
+                            .with("n", bits.count())
+                            .with("least", Long.toString(counter.least()))
+                            .with("most", Long.toString(counter.most()))
+                            .with("step", Long.toString(counter.step()))));
         }
         if (claims.isEmpty() && found.sorted() != null) {
             growing(bits, found.sorted()).ifPresent(claims::add);
@@ -272,21 +267,16 @@ final class UntimedDraft {
     }
 
     private static Message why(Clock clock) {
-        Message order = Message.of(
-                "fit.why.clock."
+        Message order = Message.of("fit.why.clock."
                         + switch (clock.order()) {
                             case RISING -> "rising";
                             case FALLING -> "falling";
                             case NONE -> "shuffled";
-                        },
-                "high",
-                clock.high(),
-                "few",
-                clock.changesHigh(),
-                "low",
-                clock.sure(),
-                "many",
-                clock.changesLow());
+                        })
+                .with("high", clock.high())
+                .with("few", clock.changesHigh())
+                .with("low", clock.sure())
+                .with("many", clock.changesLow());
         Message ground = Message.of("fit.why.clock." + clock.ground().word());
         Message end = clock.low() == clock.sure()
                 ? Message.of("fit.why.clock.end", "low", clock.low())
@@ -303,12 +293,9 @@ final class UntimedDraft {
             least = Math.min(least, ones[bit]);
             most = Math.max(most, ones[bit]);
         }
-        Message why = Message.of(
-                "fit.why.even-bits",
-                "least",
-                Math.round(100.0 * least / bits.count()),
-                "most",
-                Math.round(100.0 * most / bits.count()));
+        Message why = Message.of("fit.why.even-bits")
+                .with("least", Math.round(100.0 * least / bits.count()))
+                .with("most", Math.round(100.0 * most / bits.count()));
         return new FieldGuess(guess.name(), guess.role(), guess.high(), guess.low(), guess.confidence(), why);
     }
 
@@ -342,12 +329,9 @@ final class UntimedDraft {
             said.add(Message.of("fit.draft.repeated", "n", found.ids().repeated()));
         }
         if (!found.ids().others().isEmpty()) {
-            said.add(Message.of(
-                    "fit.draft.others",
-                    "n",
-                    found.ids().others().size(),
-                    "line",
-                    found.ids().others().get(0).toString()));
+            said.add(Message.of("fit.draft.others")
+                    .with("n", found.ids().others().size())
+                    .with("line", found.ids().others().get(0).toString()));
         }
         said.add(Message.of("fit.draft.times"));
         return said;

@@ -34,13 +34,9 @@ public record MachineNumbers(BigInteger first, BigInteger last) {
     public Optional<Message> refusal(BigInteger number) {
         return has(number)
                 ? Optional.empty()
-                : Optional.of(Message.of(
-                        "export.code.refused.machine",
-                        "machine",
-                        number.toString(),
-                        "least",
-                        first.toString(),
-                        "most",
-                        last.toString()));
+                : Optional.of(Message.of("export.code.refused.machine")
+                        .with("machine", number.toString())
+                        .with("least", first.toString())
+                        .with("most", last.toString()));
     }
 }

@@ -52,14 +52,10 @@ public final class GenerationRefusal {
 
     /** The usual spelling has too few digits for an ID. */
     public static Problem unwritten(Layout layout, Bits id) {
-        return Problem.of(
-                "generate.unwritten",
-                "layout",
-                layout.id(),
-                "id",
-                id.toBigInteger().toString(),
-                "spelling",
-                layout.spellings().get(0).name());
+        return Problem.of("generate.unwritten")
+                .with("layout", layout.id())
+                .with("id", id.toBigInteger().toString())
+                .with("spelling", layout.spellings().get(0).name());
     }
 
     /** All IDs of the period are made. */

@@ -78,17 +78,11 @@ public final class PlanCheck {
                                     .map(Field::name)
                                     .toList())
                     .orElse("");
-            return Optional.of(Problem.at(
-                    problemPlace,
-                    near.isEmpty() ? "generate.field" : "generate.field-near",
-                    "field",
-                    name,
-                    "layout",
-                    layout.id(),
-                    "fields",
-                    names(layout),
-                    "near",
-                    near));
+            return Optional.of(Problem.at(problemPlace, near.isEmpty() ? "generate.field" : "generate.field-near")
+                    .with("field", name)
+                    .with("layout", layout.id())
+                    .with("fields", names(layout))
+                    .with("near", near));
         }
         Field field = found.get();
         BigInteger only = field.value();
@@ -97,17 +91,11 @@ public final class PlanCheck {
                     problemPlace, "generate.fixed", "field", name, "value", value.toString(), "only", only.toString()));
         }
         if (value.compareTo(field.least()) < 0 || value.compareTo(field.limit()) > 0) {
-            return Optional.of(Problem.at(
-                    problemPlace,
-                    "generate.range",
-                    "field",
-                    name,
-                    "value",
-                    value.toString(),
-                    "least",
-                    field.least().toString(),
-                    "limit",
-                    field.limit().toString()));
+            return Optional.of(Problem.at(problemPlace, "generate.range")
+                    .with("field", name)
+                    .with("value", value.toString())
+                    .with("least", field.least().toString())
+                    .with("limit", field.limit().toString()));
         }
         return Optional.empty();
     }
@@ -125,12 +113,10 @@ public final class PlanCheck {
                 .filter(f -> !values.containsKey(f.name()))
                 .findFirst()
                 .map(f -> Problem.at(
-                        new ProblemPlace.InField(f.name()),
-                        layout.generationRules().hash() != null ? "generate.hash" : "generate.checksum",
-                        "layout",
-                        layout.id(),
-                        "field",
-                        f.name()));
+                                new ProblemPlace.InField(f.name()),
+                                layout.generationRules().hash() != null ? "generate.hash" : "generate.checksum")
+                        .with("layout", layout.id())
+                        .with("field", f.name()));
     }
 
     private static Optional<Problem> timeProblem(GenerationRequest request, Environment environment) {

@@ -50,16 +50,11 @@ final class SeriesCheck {
             return Optional.of(Problem.of("generate.no-hash", "layout", layout.id()));
         }
         if (hash.bits() < layout.width()) {
-            return Optional.of(Problem.of(
-                    "generate.hash-short",
-                    "layout",
-                    layout.id(),
-                    "width",
-                    layout.width(),
-                    "hash",
-                    hash.standardName(),
-                    "bits",
-                    hash.bits()));
+            return Optional.of(Problem.of("generate.hash-short")
+                    .with("layout", layout.id())
+                    .with("width", layout.width())
+                    .with("hash", hash.standardName())
+                    .with("bits", hash.bits()));
         }
         Optional<NameHash> computed = NameHash.of(layout, request.values().keySet());
         if (computed.isEmpty()) {

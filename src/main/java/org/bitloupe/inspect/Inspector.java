@@ -732,17 +732,11 @@ public final class Inspector {
             ParseResult.Refused refused = value.isEmpty() ? null : layout.refusal(layout.reader(value), Closeness.ANY);
             // A name that others use as well stands before values of other forms.
             if (refused != null && NoReadingReason.isNearly(value, refused)) {
-                return Problem.at(
-                        new ProblemPlace.Chars(match.start(), match.end()),
-                        "inspect.malformed",
-                        "name",
-                        match.words(),
-                        "layout",
-                        match.layout().title(),
-                        "what",
-                        refused.problem().what(),
-                        "why",
-                        refused.problem().why());
+                return Problem.at(new ProblemPlace.Chars(match.start(), match.end()), "inspect.malformed")
+                        .with("name", match.words())
+                        .with("layout", match.layout().title())
+                        .with("what", refused.problem().what())
+                        .with("why", refused.problem().why());
             }
         }
         return null;

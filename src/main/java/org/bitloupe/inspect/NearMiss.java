@@ -20,17 +20,14 @@ public record NearMiss(Layout layout, Damage damage, BigInteger count, String lo
     /** All of it as a sentence. */
     public Message sentence() {
         String cut = damage instanceof Damage.CutOff ? "inspect.near.cut" : "inspect.near";
-        return Message.of(
-                damage instanceof Damage.Rounded ? "inspect.near.digits" : cut,
-                "n",
-                count,
-                "low",
-                low,
-                "high",
-                high,
-                "title",
-                damage instanceof Damage.Rounded
-                        ? verdict.hedged(Message.of("inspect.near.of", "layout", layout.title()))
-                        : layout.title());
+        return Message.of(damage instanceof Damage.Rounded ? "inspect.near.digits" : cut)
+                .with("n", count)
+                .with("low", low)
+                .with("high", high)
+                .with(
+                        "title",
+                        damage instanceof Damage.Rounded
+                                ? verdict.hedged(Message.of("inspect.near.of", "layout", layout.title()))
+                                : layout.title());
     }
 }

@@ -226,18 +226,16 @@ final class NoReadingReason {
         }
         int hyphens = groups.length - UUID_GROUPS.size();
         return Problem.at(
-                new ProblemPlace.Chars(start, start + groups[wrong].length()),
-                hyphens > 0 ? HYPHENS : "inspect.uuid-groups",
-                "n",
-                Math.max(1, hyphens),
-                "group",
-                wrong + 1,
-                "groups",
-                Arrays.stream(groups)
-                        .map(group -> Integer.toString(group.length()))
-                        .collect(Collectors.joining("-")),
-                "digits",
-                text.length() - groups.length + 1);
+                        new ProblemPlace.Chars(start, start + groups[wrong].length()),
+                        hyphens > 0 ? HYPHENS : "inspect.uuid-groups")
+                .with("n", Math.max(1, hyphens))
+                .with("group", wrong + 1)
+                .with(
+                        "groups",
+                        Arrays.stream(groups)
+                                .map(group -> Integer.toString(group.length()))
+                                .collect(Collectors.joining("-")))
+                .with("digits", text.length() - groups.length + 1);
     }
 
     /** Tells whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings. */

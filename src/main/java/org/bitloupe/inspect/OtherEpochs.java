@@ -62,14 +62,10 @@ final class OtherEpochs {
 
     private Candidate counted(Candidate candidate, Instant epoch, TextTime time, RankingContext rankingContext) {
         String name = known.name(epoch, candidate.layout().layout());
-        Message reason = Message.of(
-                name.isEmpty() ? TextTime.MONTH_REASON : TextTime.EPOCH_REASON,
-                "words",
-                time.words(),
-                "epoch",
-                ReadingPhrase.epoch(epoch),
-                "name",
-                name);
+        Message reason = Message.of(name.isEmpty() ? TextTime.MONTH_REASON : TextTime.EPOCH_REASON)
+                .with("words", time.words())
+                .with("epoch", ReadingPhrase.epoch(epoch))
+                .with("name", name);
         // The bits that the choice of one epoch costs: the logarithm of the number of those that are tried before it.
         double rarity =
                 PortableLog.log2(known.size() + (name.isEmpty() ? KnownEpochs.months(rankingContext.now()) : 0));

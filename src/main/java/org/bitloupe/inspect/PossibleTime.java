@@ -71,13 +71,9 @@ public record PossibleTime(Layout layout, Instant from, Instant until, Instant e
     public Message sentence(Verdict verdict) {
         return verdict.conditional(
                 layout.title(),
-                Message.of(
-                        "inspect.near.made",
-                        "from",
-                        InstantText.plain(from, DECIMALS, ZoneOffset.UTC),
-                        "until",
-                        InstantText.plain(until.plusNanos(MILLI - 1), DECIMALS, ZoneOffset.UTC),
-                        "epoch",
-                        ReadingPhrase.epoch(epoch)));
+                Message.of("inspect.near.made")
+                        .with("from", InstantText.plain(from, DECIMALS, ZoneOffset.UTC))
+                        .with("until", InstantText.plain(until.plusNanos(MILLI - 1), DECIMALS, ZoneOffset.UTC))
+                        .with("epoch", ReadingPhrase.epoch(epoch)));
     }
 }

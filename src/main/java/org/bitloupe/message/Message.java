@@ -30,6 +30,13 @@ public record Message(String key, Map<String, Object> parts) implements NestingP
         return new Message(key, pairs(namesAndValues));
     }
 
+    /** The same sentence with one more part, or another value for a part of that name. */
+    public Message with(String name, Object value) {
+        Map<String, Object> more = new LinkedHashMap<>(parts);
+        more.put(name, value);
+        return new Message(key, more);
+    }
+
     /** The same sentence with other texts for those among its parts, and inside of parts that nest others. */
     public Message withTexts(UnaryOperator<String> other) {
         return withLeaves(leaf -> leaf instanceof String text ? other.apply(text) : leaf);

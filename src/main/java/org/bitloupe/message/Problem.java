@@ -30,6 +30,13 @@ public record Problem(String id, Map<String, Object> parts, ProblemPlace at) {
         return at(new ProblemPlace.Nowhere(), id, namesAndValues);
     }
 
+    /** The same problem with one more part, or another value for a part of that name. */
+    public Problem with(String name, Object value) {
+        Map<String, Object> more = new LinkedHashMap<>(parts);
+        more.put(name, value);
+        return new Problem(id, more, at);
+    }
+
     /** The same problem, found somewhere else; used when a part's problem is reported for the whole. */
     public Problem movedTo(ProblemPlace place) {
         return new Problem(id, parts, place);

@@ -43,14 +43,10 @@ final class ScenarioCheck {
         if (bursts.count() > 0) {
             range("factor", bursts.factor(), 1, SimulatedFleet.Bursts.HIGHEST);
             if (bursts.millis() < 1 || bursts.millis() * bursts.count() > fleet.millis()) {
-                problems.add(Problem.of(
-                        "rehearsal.burst-length",
-                        "n",
-                        bursts.count(),
-                        "length",
-                        seconds(bursts.millis()),
-                        "duration",
-                        seconds(fleet.millis())));
+                problems.add(Problem.of("rehearsal.burst-length")
+                        .with("n", bursts.count())
+                        .with("length", seconds(bursts.millis()))
+                        .with("duration", seconds(fleet.millis())));
             }
         }
     }
@@ -90,12 +86,9 @@ final class ScenarioCheck {
     private void size() {
         double ids = scenario.fleet().expectedIds();
         if (ids > Scenario.MOST_IDS) {
-            problems.add(Problem.of(
-                    "rehearsal.many",
-                    "ids",
-                    new BigDecimal(ids).toBigInteger(),
-                    "most",
-                    new BigDecimal(Scenario.MOST_IDS).toBigInteger()));
+            problems.add(Problem.of("rehearsal.many")
+                    .with("ids", new BigDecimal(ids).toBigInteger())
+                    .with("most", new BigDecimal(Scenario.MOST_IDS).toBigInteger()));
         }
     }
 
@@ -109,14 +102,10 @@ final class ScenarioCheck {
         BigInteger numbers = machineFields.count();
         if (!machineFields.isEmpty()
                 && numbers.compareTo(BigInteger.valueOf(scenario.fleet().machines())) < 0) {
-            problems.add(Problem.of(
-                    "rehearsal.nodes",
-                    "machines",
-                    scenario.fleet().machines(),
-                    "n",
-                    numbers,
-                    "fields",
-                    machineFields.names()));
+            problems.add(Problem.of("rehearsal.nodes")
+                    .with("machines", scenario.fleet().machines())
+                    .with("n", numbers)
+                    .with("fields", machineFields.names()));
             return;
         }
         Environment environment =

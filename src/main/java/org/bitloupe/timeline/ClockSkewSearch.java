@@ -111,18 +111,12 @@ final class ClockSkewSearch {
         });
         return Optional.of(new TimelineFinding(
                 TimelineFinding.Kind.SKEW,
-                Message.of(
-                        "timeline.find.skew",
-                        "n",
-                        layout.later.size(),
-                        "id",
-                        first.id().mark().words(),
-                        "name",
-                        first.id().mark().name(),
-                        "by",
-                        TimelineFindings.seconds(first.by()),
-                        "agreeing",
-                        agreeing),
+                Message.of("timeline.find.skew")
+                        .with("n", layout.later.size())
+                        .with("id", first.id().mark().words())
+                        .with("name", first.id().mark().name())
+                        .with("by", TimelineFindings.seconds(first.by()))
+                        .with("agreeing", agreeing),
                 events));
     }
 }

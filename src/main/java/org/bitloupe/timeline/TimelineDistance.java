@@ -67,12 +67,9 @@ public final class TimelineDistance {
             return Message.of("timeline.distance.range", "from", length(low), "to", length(high));
         }
         boolean millis = high.compareTo(Duration.ofSeconds(1)) < 0;
-        return Message.of(
-                millis ? "timeline.distance.range.milliseconds" : "timeline.distance.range.seconds",
-                "from",
-                decimal(low, millis),
-                "to",
-                decimal(high, millis));
+        return Message.of(millis ? "timeline.distance.range.milliseconds" : "timeline.distance.range.seconds")
+                .with("from", decimal(low, millis))
+                .with("to", decimal(high, millis));
     }
 
     private static String decimal(Duration length, boolean millis) {

@@ -173,18 +173,12 @@ public final class TimelineFindings {
             if (found.size() < MOST_AGREEMENTS && said.add(second.clock())) {
                 found.add(new TimelineFinding(
                         TimelineFinding.Kind.AGREEMENT,
-                        Message.of(
-                                pair.total() == 1 ? "timeline.find.agreement.here" : "timeline.find.agreement.of",
-                                "first",
-                                pair.events().get(0).mark().name(),
-                                "second",
-                                second.name(),
-                                "within",
-                                rounded(pair),
-                                "n",
-                                pair.near(),
-                                "total",
-                                pair.total()),
+                        Message.of(pair.total() == 1 ? "timeline.find.agreement.here" : "timeline.find.agreement.of")
+                                .with("first", pair.events().get(0).mark().name())
+                                .with("second", second.name())
+                                .with("within", rounded(pair))
+                                .with("n", pair.near())
+                                .with("total", pair.total()),
                         pair.events()));
             }
         }
@@ -223,18 +217,12 @@ public final class TimelineFindings {
                 Duration offset = pair.offset();
                 found.add(new TimelineFinding(
                         TimelineFinding.Kind.OFFSET,
-                        Message.of(
-                                offsetKey(pair.near() > 0, offset.isNegative()),
-                                "first",
-                                pair.events().get(0).mark().name(),
-                                "second",
-                                second.name(),
-                                "off",
-                                seconds(offset.abs()),
-                                "n",
-                                pair.total() - pair.near(),
-                                "total",
-                                pair.total()),
+                        Message.of(offsetKey(pair.near() > 0, offset.isNegative()))
+                                .with("first", pair.events().get(0).mark().name())
+                                .with("second", second.name())
+                                .with("off", seconds(offset.abs()))
+                                .with("n", pair.total() - pair.near())
+                                .with("total", pair.total()),
                         pair.apart()));
             }
         }
@@ -262,18 +250,15 @@ public final class TimelineFindings {
      */
     private record OtherDay(String key, Object date, long away) {
         Message sentence(List<TimelineEvent> ids) {
-            return Message.of(
-                    key,
-                    "n",
-                    ids.size(),
-                    "names",
-                    ids.size() > NAMED
-                            ? Message.of("timeline.find.such-as", "n", ids.size(), "names", named(ids))
-                            : named(ids),
-                    "date",
-                    date,
-                    "away",
-                    Message.of("text.count.days", "n", away));
+            return Message.of(key)
+                    .with("n", ids.size())
+                    .with(
+                            "names",
+                            ids.size() > NAMED
+                                    ? Message.of("timeline.find.such-as", "n", ids.size(), "names", named(ids))
+                                    : named(ids))
+                    .with("date", date)
+                    .with("away", Message.of("text.count.days", "n", away));
         }
     }
 
@@ -352,12 +337,9 @@ public final class TimelineFindings {
     private static Object named(List<TimelineEvent> ids) {
         return ReadingPhrase.list(new ArrayList<>(ids.stream()
                 .limit(NAMED)
-                .map(event -> Message.of(
-                        "timeline.find.id",
-                        "name",
-                        event.mark().name(),
-                        "id",
-                        event.mark().words()))
+                .map(event -> Message.of("timeline.find.id")
+                        .with("name", event.mark().name())
+                        .with("id", event.mark().words()))
                 .toList()));
     }
 
@@ -416,14 +398,10 @@ public final class TimelineFindings {
             if (event.mark() instanceof TimelineMark.Id id && id.spellings().size() > 1) {
                 all.add(new TimelineFinding(
                         TimelineFinding.Kind.SPELLINGS,
-                        Message.of(
-                                "timeline.find.spellings",
-                                "name",
-                                id.name(),
-                                "first",
-                                id.spellings().get(0),
-                                "second",
-                                id.spellings().get(1)),
+                        Message.of("timeline.find.spellings")
+                                .with("name", id.name())
+                                .with("first", id.spellings().get(0))
+                                .with("second", id.spellings().get(1)),
                         List.of(event)));
                 return;
             }
@@ -456,12 +434,9 @@ public final class TimelineFindings {
                     ZoneOffset.ofTotalSeconds(Math.toIntExact(offsets.iterator().next()));
             all.add(new TimelineFinding(
                     TimelineFinding.Kind.ZONE,
-                    Message.of(
-                            "timeline.find.zone",
-                            "n",
-                            ids.size(),
-                            "zone",
-                            zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId()),
+                    Message.of("timeline.find.zone")
+                            .with("n", ids.size())
+                            .with("zone", zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId()),
                     events));
         }
     }
@@ -487,12 +462,9 @@ public final class TimelineFindings {
             if (!events.isEmpty()) {
                 all.add(new TimelineFinding(
                         TimelineFinding.Kind.UNPLACED,
-                        Message.of(
-                                "timeline.find.unplaced." + open.word(),
-                                "n",
-                                events.size(),
-                                "words",
-                                events.get(0).mark().words()),
+                        Message.of("timeline.find.unplaced." + open.word())
+                                .with("n", events.size())
+                                .with("words", events.get(0).mark().words()),
                         events));
             }
         }

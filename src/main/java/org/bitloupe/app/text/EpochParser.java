@@ -113,12 +113,9 @@ public final class EpochParser {
             return new Refused(Message.of("design.epoch.month", "month", date.group(2)));
         }
         if (day < 1 || day > YearMonth.of(year, month).lengthOfMonth()) {
-            return new Refused(Message.of(
-                    "design.epoch.day",
-                    "day",
-                    date.group(3),
-                    "month",
-                    YearMonth.of(year, month).toString()));
+            return new Refused(Message.of("design.epoch.day")
+                    .with("day", date.group(3))
+                    .with("month", YearMonth.of(year, month).toString()));
         }
         String time = date.group(4);
         String whole = String.format(Locale.ROOT, "%04d-%02d-%02d%s", year, month, day, time)

@@ -197,14 +197,10 @@ public final class AnomalyScan {
         FindingBuilder to = reports(trouble);
         // Of a block with several layouts, the rows of one come after all of the one before.
         if (to.isFirst(row)) {
-            to.detail(Message.of(
-                    "batch.problem." + trouble.id() + ".detail",
-                    "row",
-                    row + 1,
-                    "when",
-                    watch.when(step),
-                    "layout",
-                    watch.layout().title()));
+            to.detail(Message.of("batch.problem." + trouble.id() + ".detail")
+                    .with("row", row + 1)
+                    .with("when", watch.when(step))
+                    .with("layout", watch.layout().title()));
         }
         to.add(row);
     }

@@ -44,12 +44,9 @@ final class CommonNode {
         }
         Field field = layout.fields().get(makers[0]);
         return search.same
-                ? Optional.of(Message.of(
-                        "batch.problem.twice.all",
-                        "maker",
-                        field.label() != null ? field.label() : LocalizedText.of(field.name()),
-                        "node",
-                        Long.toUnsignedString(search.common)))
+                ? Optional.of(Message.of("batch.problem.twice.all")
+                        .with("maker", field.label() != null ? field.label() : LocalizedText.of(field.name()))
+                        .with("node", Long.toUnsignedString(search.common)))
                 : Optional.empty();
     }
 

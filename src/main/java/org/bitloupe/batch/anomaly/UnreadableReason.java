@@ -126,14 +126,10 @@ public final class UnreadableReason {
         for (int i = 0; i < fields.size(); i++) {
             BigInteger only = fields.get(i).value();
             if (only != null && !only.equals(values.get(i))) {
-                return Optional.of(Message.of(
-                        "batch.problem.reason.fixed",
-                        "field",
-                        fields.get(i).name(),
-                        "value",
-                        values.get(i).toString(),
-                        "only",
-                        only.toString()));
+                return Optional.of(Message.of("batch.problem.reason.fixed")
+                        .with("field", fields.get(i).name())
+                        .with("value", values.get(i).toString())
+                        .with("only", only.toString()));
             }
         }
         return Optional.empty();

@@ -57,31 +57,20 @@ public sealed interface Filter {
         public Optional<Problem> impossible(Field of, String asked) {
             BigInteger only = of.value();
             if (only != null && (only.compareTo(from) < 0 || only.compareTo(to) > 0)) {
-                return Optional.of(Problem.at(
-                        new ProblemPlace.InField(of.name()),
-                        "generate.fixed",
-                        "field",
-                        of.name(),
-                        "value",
-                        asked,
-                        "only",
-                        only.toString()));
+                return Optional.of(Problem.at(new ProblemPlace.InField(of.name()), "generate.fixed")
+                        .with("field", of.name())
+                        .with("value", asked)
+                        .with("only", only.toString()));
             }
             BigInteger limit = of.allOnes();
             if (to.signum() >= 0 && from.compareTo(limit) <= 0) {
                 return Optional.empty();
             }
-            return Optional.of(Problem.at(
-                    new ProblemPlace.InField(of.name()),
-                    "generate.range",
-                    "field",
-                    of.name(),
-                    "value",
-                    asked,
-                    "least",
-                    "0",
-                    "limit",
-                    limit.toString()));
+            return Optional.of(Problem.at(new ProblemPlace.InField(of.name()), "generate.range")
+                    .with("field", of.name())
+                    .with("value", asked)
+                    .with("least", "0")
+                    .with("limit", limit.toString()));
         }
     }
 
@@ -122,16 +111,11 @@ public sealed interface Filter {
             if (until.isAfter(begin) && !from.isAfter(end)) {
                 return Optional.empty();
             }
-            return Optional.of(Problem.of(
-                    "batch.period",
-                    "asked",
-                    asked,
-                    "layout",
-                    layout.title(),
-                    "begin",
-                    begin.toString(),
-                    "end",
-                    end.toString()));
+            return Optional.of(Problem.of("batch.period")
+                    .with("asked", asked)
+                    .with("layout", layout.title())
+                    .with("begin", begin.toString())
+                    .with("end", end.toString()));
         }
     }
 

@@ -396,12 +396,9 @@ public final class FollowScan {
             List<Message> parts = new ArrayList<>();
             for (int maker : columns.makers()) {
                 Field field = columns.layout().fields().get(maker);
-                parts.add(Message.of(
-                        "batch.follow.maker",
-                        "field",
-                        field.label() != null ? field.label() : LocalizedText.of(field.name()),
-                        "value",
-                        Long.toUnsignedString(columns.value(block, i, maker))));
+                parts.add(Message.of("batch.follow.maker")
+                        .with("field", field.label() != null ? field.label() : LocalizedText.of(field.name()))
+                        .with("value", Long.toUnsignedString(columns.value(block, i, maker))));
             }
             return new ListPart(parts);
         }

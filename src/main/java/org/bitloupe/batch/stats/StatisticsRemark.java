@@ -60,14 +60,10 @@ public final class StatisticsRemark {
                     makes ? "batch.remark.made.most" : "batch.remark.has.most", "who", who, "percent", percent));
         }
         if (!counts.exact()) {
-            said.add(Message.of(
-                    "batch.remark.rough",
-                    "label",
-                    label(counts.field()),
-                    "most",
-                    counts.different(),
-                    "error",
-                    counts.error()));
+            said.add(Message.of("batch.remark.rough")
+                    .with("label", label(counts.field()))
+                    .with("most", counts.different())
+                    .with("error", counts.error()));
         }
     }
 

@@ -95,16 +95,11 @@ final class FixSearch {
     }
 
     private static Message label(BitAllocation allocation) {
-        return Message.of(
-                "check.fix.divide",
-                "time",
-                allocation.time(),
-                "machine",
-                allocation.machine(),
-                "sequence",
-                allocation.sequence(),
-                "tick",
-                allocation.tick().words());
+        return Message.of("check.fix.divide")
+                .with("time", allocation.time())
+                .with("machine", allocation.machine())
+                .with("sequence", allocation.sequence())
+                .with("tick", allocation.tick().words());
     }
 
     /** The fewest bits that satisfy the rule when they are given to a field, from one other field if one has enough. */

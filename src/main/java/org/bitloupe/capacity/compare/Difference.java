@@ -79,12 +79,9 @@ public record Difference(List<Message> sentences) {
             return List.of(Message.of("compare.diff.many"));
         }
         return changes.stream()
-                .map(change -> Message.of(
-                        change.bits() > 0 ? "compare.diff.more" : "compare.diff.less",
-                        "field",
-                        change.field(),
-                        "n",
-                        Math.abs(change.bits())))
+                .map(change -> Message.of(change.bits() > 0 ? "compare.diff.more" : "compare.diff.less")
+                        .with("field", change.field())
+                        .with("n", Math.abs(change.bits())))
                 .toList();
     }
 

@@ -60,12 +60,9 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
                         "uuid-v1",
                         good("uuid-v1"),
                         bad(sorted ? "v1-unsorted" : "uuid-v1"),
-                        Message.of(
-                                v1Keeps ? "capacity.ready.here.v1" : "capacity.ready.here.v1-slow",
-                                "n",
-                                V1_PER_SECOND,
-                                "needed",
-                                requirements.idsPerSecond().multiply(requirements.burst())),
+                        Message.of(v1Keeps ? "capacity.ready.here.v1" : "capacity.ready.here.v1-slow")
+                                .with("n", V1_PER_SECOND)
+                                .with("needed", requirements.idsPerSecond().multiply(requirements.burst())),
                         !number && !sorted && v1Keeps),
                 new StandardScheme(
                         "auto-increment",
@@ -82,12 +79,9 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
     }
 
     private static Message clash(Requirements requirements, double odds) {
-        return Message.of(
-                "capacity.ready.here.clash",
-                "span",
-                RoundedDuration.ofYears(requirements.years()).text(),
-                "chance",
-                ProbabilityText.of(odds));
+        return Message.of("capacity.ready.here.clash")
+                .with("span", RoundedDuration.ofYears(requirements.years()).text())
+                .with("chance", ProbabilityText.of(odds));
     }
 
     private static Message good(String key) {

@@ -92,13 +92,11 @@ public final class ProveCommand implements Callable<Integer> {
             return Message.of("cli.prove.holds");
         }
         return Message.of(
-                off.isZero()
-                        ? "cli.prove.holds.exact"
-                        : off.isNegative() ? "cli.prove.holds.early" : "cli.prove.holds.late",
-                "known",
-                known.toString(),
-                "off",
-                DurationText.of(off.abs()));
+                        off.isZero()
+                                ? "cli.prove.holds.exact"
+                                : off.isNegative() ? "cli.prove.holds.early" : "cli.prove.holds.late")
+                .with("known", known.toString())
+                .with("off", DurationText.of(off.abs()));
     }
 
     private void writeJson(LayoutProof proof) {

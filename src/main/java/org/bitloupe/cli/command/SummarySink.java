@@ -167,16 +167,11 @@ public final class SummarySink implements BatchSink {
         AnomalyFinding found = result.finding();
         List<Message> details = result.pairs().stream()
                 .limit(1)
-                .map(pair -> Message.of(
-                        "cli.batch." + found.trouble().id() + ".files",
-                        "row",
-                        places.numberIn(pair.row()),
-                        "file",
-                        places.file(pair.row()),
-                        "first",
-                        places.numberIn(pair.first()),
-                        "other",
-                        places.file(pair.first())))
+                .map(pair -> Message.of("cli.batch." + found.trouble().id() + ".files")
+                        .with("row", places.numberIn(pair.row()))
+                        .with("file", places.file(pair.row()))
+                        .with("first", places.numberIn(pair.first()))
+                        .with("other", places.file(pair.first())))
                 .toList();
         return new AnomalyFinding(found.trouble(), found.count(), found.first(), found.rows(), details);
     }

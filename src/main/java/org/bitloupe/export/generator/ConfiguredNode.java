@@ -44,24 +44,16 @@ record ConfiguredNode(@Nullable BigInteger number, @Nullable Message wrong) {
             SnowflakeView snowflakeView, BigInteger number, Message target, @Nullable WidthRange takes) {
         MachineNumbers all = all(snowflakeView);
         if (!all.has(number)) {
-            return Message.of(
-                    "export.config.machine.most",
-                    "number",
-                    number.toString(),
-                    "least",
-                    all.first().toString(),
-                    "most",
-                    all.last().toString());
+            return Message.of("export.config.machine.most")
+                    .with("number", number.toString())
+                    .with("least", all.first().toString())
+                    .with("most", all.last().toString());
         }
         if (takes != null && !numbers(takes).has(number)) {
-            return Message.of(
-                    "export.config.machine.target",
-                    "target",
-                    target,
-                    "least",
-                    Integer.toString(takes.least()),
-                    "most",
-                    Integer.toString(takes.most()));
+            return Message.of("export.config.machine.target")
+                    .with("target", target)
+                    .with("least", Integer.toString(takes.least()))
+                    .with("most", Integer.toString(takes.most()));
         }
         return unfit(snowflakeView, number);
     }
@@ -75,18 +67,12 @@ record ConfiguredNode(@Nullable BigInteger number, @Nullable Message wrong) {
             BigInteger value = left.and(field.allOnes());
             left = left.shiftRight(field.bits());
             if (value.compareTo(first(field)) < 0 || value.compareTo(last(field)) > 0) {
-                return Message.of(
-                        "export.config.machine.field",
-                        "number",
-                        number.toString(),
-                        "field",
-                        SingleLineText.name(field),
-                        "value",
-                        value.toString(),
-                        "least",
-                        first(field).toString(),
-                        "most",
-                        last(field).toString());
+                return Message.of("export.config.machine.field")
+                        .with("number", number.toString())
+                        .with("field", SingleLineText.name(field))
+                        .with("value", value.toString())
+                        .with("least", first(field).toString())
+                        .with("most", last(field).toString());
             }
         }
         return null;
@@ -139,13 +125,12 @@ record ConfiguredNode(@Nullable BigInteger number, @Nullable Message wrong) {
 
     private static Message part(Field field) {
         return Message.of(
-                first(field).equals(last(field)) ? "export.config.machine.part.only" : "export.config.machine.part",
-                "field",
-                SingleLineText.name(field),
-                "least",
-                first(field).toString(),
-                "most",
-                last(field).toString());
+                        first(field).equals(last(field))
+                                ? "export.config.machine.part.only"
+                                : "export.config.machine.part")
+                .with("field", SingleLineText.name(field))
+                .with("least", first(field).toString())
+                .with("most", last(field).toString());
     }
 
     private static List<Field> fields(SnowflakeView snowflakeView) {

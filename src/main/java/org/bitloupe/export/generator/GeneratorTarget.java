@@ -149,12 +149,9 @@ final class GeneratorTarget implements Target {
             MachineNumbers numbers = machines(layout);
             notes.add(new Note(
                     false,
-                    Message.of(
-                            "export.config.note.machine." + withoutMachine,
-                            "least",
-                            numbers.first().toString(),
-                            "most",
-                            numbers.last().toString())));
+                    Message.of("export.config.note.machine." + withoutMachine)
+                            .with("least", numbers.first().toString())
+                            .with("most", numbers.last().toString())));
         }
         if (withoutMachine != null) {
             ConfiguredNode.parts(snowflakeView)

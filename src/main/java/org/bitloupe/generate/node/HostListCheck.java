@@ -78,14 +78,10 @@ public record HostListCheck(HostList hosts, int bits, List<NodeRuleReport> rules
     public Message verdict(boolean layout) {
         int machines = hosts.machines().size();
         if (tooMany() > 0) {
-            return Message.of(
-                    layout ? "node.verdict.few.layout" : "node.verdict.few",
-                    "n",
-                    machines,
-                    "enough",
-                    Message.of("text.count.bits", "n", enough()),
-                    "bits",
-                    bits);
+            return Message.of(layout ? "node.verdict.few.layout" : "node.verdict.few")
+                    .with("n", machines)
+                    .with("enough", Message.of("text.count.bits", "n", enough()))
+                    .with("bits", bits);
         }
         Optional<NodeRuleReport> best = best();
         if (best.isEmpty()) {
@@ -123,18 +119,12 @@ public record HostListCheck(HostList hosts, int bits, List<NodeRuleReport> rules
         int machines = hosts.machines().size();
         return tooMany() == 0
                 ? Optional.empty()
-                : Optional.of(Message.of(
-                        "node.too-many",
-                        "machines",
-                        machines,
-                        "bits",
-                        Message.of("text.count.bits", "n", bits),
-                        "numbers",
-                        Message.of("node.check.numbers", "n", 1L << bits),
-                        "n",
-                        tooMany(),
-                        "enough",
-                        Message.of("text.count.bits", "n", enough())));
+                : Optional.of(Message.of("node.too-many")
+                        .with("machines", machines)
+                        .with("bits", Message.of("text.count.bits", "n", bits))
+                        .with("numbers", Message.of("node.check.numbers", "n", 1L << bits))
+                        .with("n", tooMany())
+                        .with("enough", Message.of("text.count.bits", "n", enough())));
     }
 
     /** Returns the probability that as many machines which draw their numbers at random have one twice, from 0 to 1. */

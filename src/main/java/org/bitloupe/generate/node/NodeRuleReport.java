@@ -270,16 +270,11 @@ public final class NodeRuleReport {
             return Message.of("node.check", "duplicates", duplicates(), "width", width());
         }
         long grown = grown(load);
-        return Message.of(
-                "node.check.luck",
-                "bits",
-                Message.of("text.count.bits", "n", bits),
-                "odds",
-                ProbabilityText.of(nextOdds()),
-                "machines",
-                grown,
-                "later",
-                ProbabilityText.of(oddsAt(grown)));
+        return Message.of("node.check.luck")
+                .with("bits", Message.of("text.count.bits", "n", bits))
+                .with("odds", ProbabilityText.of(nextOdds()))
+                .with("machines", grown)
+                .with("later", ProbabilityText.of(oddsAt(grown)));
     }
 
     private long grown(ExpectedLoad load) {

@@ -48,15 +48,10 @@ final class SpellingDiagnosis {
     }
 
     private ParseResult.Refused farTooLong(SpellingForm form, String text) {
-        Problem problem = Problem.at(
-                new ProblemPlace.Chars(form.max(), text.length()),
-                "spelling.long",
-                "a",
-                one(spelling),
-                "expected",
-                form.max(),
-                "actual",
-                text.length());
+        Problem problem = Problem.at(new ProblemPlace.Chars(form.max(), text.length()), "spelling.long")
+                .with("a", one(spelling))
+                .with("expected", form.max())
+                .with("actual", text.length());
         return new ParseResult.Refused(problem, 0);
     }
 

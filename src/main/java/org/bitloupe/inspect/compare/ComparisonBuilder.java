@@ -183,12 +183,9 @@ final class ComparisonBuilder {
         Verdict verdict = first.verdict().compareTo(second.verdict()) >= 0 ? first.verdict() : second.verdict();
         Message layouts = layout.equals(second.layout())
                 ? Message.of("inspect.compare.layouts.both", "layout", layout.title())
-                : Message.of(
-                        "inspect.compare.layouts.each",
-                        "first",
-                        layout.title(),
-                        "second",
-                        second.layout().title());
+                : Message.of("inspect.compare.layouts.each")
+                        .with("first", layout.title())
+                        .with("second", second.layout().title());
         return verdict.sentence("inspect.compare." + verdict.speech() + "sentence", layouts, "clauses", words);
     }
 
@@ -239,12 +236,9 @@ final class ComparisonBuilder {
             }
         }
         if (!ofFirst.isEmpty()) {
-            clauses.add(Message.of(
-                    "inspect.compare.other",
-                    "first",
-                    ReadingPhrase.list(ofFirst),
-                    "second",
-                    ReadingPhrase.list(ofSecond)));
+            clauses.add(Message.of("inspect.compare.other")
+                    .with("first", ReadingPhrase.list(ofFirst))
+                    .with("second", ReadingPhrase.list(ofSecond)));
         } else if (!same.isEmpty()) {
             clauses.add(Message.of("inspect.compare.both", "who", ReadingPhrase.list(same)));
         }

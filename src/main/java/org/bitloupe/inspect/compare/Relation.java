@@ -34,12 +34,9 @@ public sealed interface Relation {
     record Spellings(String first, String second) implements Relation {
         @Override
         public Message sentence() {
-            return Message.of(
-                    "inspect.compare.relation.spellings",
-                    "first",
-                    Spelling.title(first),
-                    "second",
-                    Spelling.title(second));
+            return Message.of("inspect.compare.relation.spellings")
+                    .with("first", Spelling.title(first))
+                    .with("second", Spelling.title(second));
         }
     }
 

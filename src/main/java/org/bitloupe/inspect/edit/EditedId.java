@@ -189,15 +189,10 @@ public final class EditedId {
             return new Outcome.Refused(tooLarge(field.name(), value, field.limit()));
         }
         if (value.compareTo(field.least()) < 0) {
-            return new Outcome.Refused(Problem.at(
-                    new ProblemPlace.InField(field.name()),
-                    "rewrite.least",
-                    "field",
-                    field.name(),
-                    "value",
-                    value.toString(),
-                    "least",
-                    field.least().toString()));
+            return new Outcome.Refused(Problem.at(new ProblemPlace.InField(field.name()), "rewrite.least")
+                    .with("field", field.name())
+                    .with("value", value.toString())
+                    .with("least", field.least().toString()));
         }
         List<BigInteger> changed = new ArrayList<>(values);
         changed.set(index, value);
@@ -205,15 +200,10 @@ public final class EditedId {
     }
 
     private static Problem tooLarge(String field, BigInteger value, BigInteger limit) {
-        return Problem.at(
-                new ProblemPlace.InField(field),
-                "rewrite.large",
-                "field",
-                field,
-                "value",
-                value.toString(),
-                "limit",
-                limit.toString());
+        return Problem.at(new ProblemPlace.InField(field), "rewrite.large")
+                .with("field", field)
+                .with("value", value.toString())
+                .with("limit", limit.toString());
     }
 
     /** Sets the tick an instant lies in, counted from the epoch the reading is counted from. */
@@ -234,13 +224,9 @@ public final class EditedId {
             Instant epoch = time.scale().epoch();
             return new Outcome.Refused(
                     instant.isBefore(epoch)
-                            ? Problem.at(
-                                    new ProblemPlace.InField(e.field()),
-                                    "rewrite.early",
-                                    "field",
-                                    e.field(),
-                                    "epoch",
-                                    ReadingPhrase.epoch(epoch))
+                            ? Problem.at(new ProblemPlace.InField(e.field()), "rewrite.early")
+                                    .with("field", e.field())
+                                    .with("epoch", ReadingPhrase.epoch(epoch))
                             : late(e, time));
         }
         return written(spelling, changed, texts);
@@ -250,15 +236,10 @@ public final class EditedId {
         Optional<Instant> last = time.scale().instantAt(e.limit());
         return last.isEmpty()
                 ? tooLarge(e.field(), e.value(), e.limit())
-                : Problem.at(
-                        new ProblemPlace.InField(e.field()),
-                        "rewrite.late",
-                        "field",
-                        e.field(),
-                        "last",
-                        last.get().toString(),
-                        "limit",
-                        e.limit().toString());
+                : Problem.at(new ProblemPlace.InField(e.field()), "rewrite.late")
+                        .with("field", e.field())
+                        .with("last", last.get().toString())
+                        .with("limit", e.limit().toString());
     }
 
     private Outcome written(Spelling how, List<BigInteger> newValues, Map<String, String> newTexts) {

@@ -42,24 +42,16 @@ public sealed interface TypedFieldValue {
             return ByRule.of(field, trimmed);
         }
         if (Forms.isEither(field, trimmed)) {
-            return new Refused(Problem.at(
-                    new ProblemPlace.InField(field.name()),
-                    "generate.address",
-                    "text",
-                    trimmed,
-                    "number",
-                    trimmed.replace(".", "")));
+            return new Refused(Problem.at(new ProblemPlace.InField(field.name()), "generate.address")
+                    .with("text", trimmed)
+                    .with("number", trimmed.replace(".", "")));
         }
         return Forms.named(field, trimmed)
                 .or(() -> Forms.number(field, trimmed))
                 .<TypedFieldValue>map(Read::new)
-                .orElseGet(() -> new Refused(Problem.at(
-                        new ProblemPlace.InField(field.name()),
-                        Forms.NO_NUMBER,
-                        "field",
-                        field.name(),
-                        "text",
-                        trimmed)));
+                .orElseGet(() -> new Refused(Problem.at(new ProblemPlace.InField(field.name()), Forms.NO_NUMBER)
+                        .with("field", field.name())
+                        .with("text", trimmed)));
     }
 
     /** Reads a value as it is typed in a box: also one with signs between its thousands. */
@@ -95,15 +87,10 @@ public sealed interface TypedFieldValue {
             int bits = Math.max(1, Math.min(NodeRule.MOST_BITS, field.count().bitLength() - 1));
             NodeRule.Outcome outcome = NodeRule.number(text, bits);
             if (outcome instanceof NodeRule.Outcome.None none) {
-                return new Refused(Problem.at(
-                        new ProblemPlace.InField(field.name()),
-                        "generate.by-rule",
-                        "field",
-                        field.name(),
-                        "text",
-                        text,
-                        "why",
-                        none.why()));
+                return new Refused(Problem.at(new ProblemPlace.InField(field.name()), "generate.by-rule")
+                        .with("field", field.name())
+                        .with("text", text)
+                        .with("why", none.why()));
             }
             NodeRule.Outcome.Given given = (NodeRule.Outcome.Given) outcome;
             return new Read(BigInteger.valueOf(given.value()), cut(text, given, bits));
@@ -112,16 +99,11 @@ public sealed interface TypedFieldValue {
         private static @Nullable Message cut(String text, NodeRule.Outcome.Given given, int bits) {
             return given.value() == given.whole()
                     ? null
-                    : Message.of(
-                            "node.cut",
-                            "text",
-                            text,
-                            "number",
-                            Long.toUnsignedString(given.whole()),
-                            "bits",
-                            Message.of("text.count.bits", "n", bits),
-                            "value",
-                            Long.toString(given.value()));
+                    : Message.of("node.cut")
+                            .with("text", text)
+                            .with("number", Long.toUnsignedString(given.whole()))
+                            .with("bits", Message.of("text.count.bits", "n", bits))
+                            .with("value", Long.toString(given.value()));
         }
     }
 

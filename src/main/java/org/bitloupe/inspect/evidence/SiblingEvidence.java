@@ -42,12 +42,9 @@ public record SiblingEvidence(
     public Evidence evidence() {
         return new Evidence(
                 label.isEmpty() && counted != null
-                        ? Message.of(
-                                counted.name().isEmpty() ? TIMES_ABOUT : TIMES,
-                                "epoch",
-                                counted.words(),
-                                "name",
-                                counted.name())
+                        ? Message.of(counted.name().isEmpty() ? TIMES_ABOUT : TIMES)
+                                .with("epoch", counted.words())
+                                .with("name", counted.name())
                         : Message.of("inspect.reason.because", "words", Message.of(SIBLINGS, "label", label)),
                 Evidence.SHARED_BITS);
     }

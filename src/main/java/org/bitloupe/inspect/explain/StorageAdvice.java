@@ -112,12 +112,9 @@ public final class StorageAdvice {
                 : StorageFact.of(
                         Kind.NEUTRAL,
                         "inspect.storage.no-uuid",
-                        Message.of(
-                                "inspect.storage.no-uuid.says",
-                                "n",
-                                width,
-                                "bytes",
-                                (width + Byte.SIZE - 1) / Byte.SIZE));
+                        Message.of("inspect.storage.no-uuid.says")
+                                .with("n", width)
+                                .with("bytes", (width + Byte.SIZE - 1) / Byte.SIZE));
     }
 
     private static StorageFact order(Reading reading) {

@@ -43,14 +43,10 @@ public record LayoutProof(Layout layout, List<PairCheck> checks) {
         if (checks.isEmpty()) {
             return Message.of("inspect.proof.none");
         }
-        return Message.of(
-                farthest().isEmpty() ? "inspect.proof" : "inspect.proof.times",
-                "holding",
-                holding(),
-                "n",
-                checks.size(),
-                "off",
-                DurationText.of(farthest().orElse(Duration.ZERO).abs()));
+        return Message.of(farthest().isEmpty() ? "inspect.proof" : "inspect.proof.times")
+                .with("holding", holding())
+                .with("n", checks.size())
+                .with("off", DurationText.of(farthest().orElse(Duration.ZERO).abs()));
     }
 
     /** Returns a length of time as a decimal number of seconds, without zeros at its end. */

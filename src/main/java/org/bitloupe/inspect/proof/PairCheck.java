@@ -84,14 +84,10 @@ public record PairCheck(
                     .findFirst()
                     .orElse(null);
             if (!known.getValue().equals(value)) {
-                return Message.of(
-                        "inspect.proof.differs",
-                        "field",
-                        known.getKey(),
-                        "value",
-                        String.valueOf(value),
-                        "known",
-                        known.getValue().toString());
+                return Message.of("inspect.proof.differs")
+                        .with("field", known.getKey())
+                        .with("value", String.valueOf(value))
+                        .with("known", known.getValue().toString());
             }
         }
         return null;

@@ -49,32 +49,22 @@ final class BrokenRules {
             Slice slice = slices.get(0);
             return field.bits() == 1
                     ? Message.of("inspect.reason.reserved-bit", "bit", Integer.toString(slice.idLow()))
-                    : Message.of(
-                            "inspect.reason.reserved-bits",
-                            "high",
-                            Integer.toString(slice.idHigh()),
-                            "low",
-                            Integer.toString(slice.idLow()));
+                    : Message.of("inspect.reason.reserved-bits")
+                            .with("high", Integer.toString(slice.idHigh()))
+                            .with("low", Integer.toString(slice.idLow()));
         }
         if (field.role() == Role.VARIANT) {
-            return Message.of(
-                    "inspect.reason.variant-differs",
-                    "value",
-                    FieldMeaning.binary(value, field.bits()),
-                    "expected",
-                    FieldMeaning.binary(expected, field.bits()));
+            return Message.of("inspect.reason.variant-differs")
+                    .with("value", FieldMeaning.binary(value, field.bits()))
+                    .with("expected", FieldMeaning.binary(expected, field.bits()));
         }
         return bound("inspect.reason.differs", field, value, expected);
     }
 
     private static Message bound(String key, Field field, BigInteger value, BigInteger limit) {
-        return Message.of(
-                key,
-                "field",
-                ReadingPhrase.label(field),
-                "value",
-                FormattedValue.of(field, value),
-                "expected",
-                FormattedValue.of(field, limit));
+        return Message.of(key)
+                .with("field", ReadingPhrase.label(field))
+                .with("value", FormattedValue.of(field, value))
+                .with("expected", FormattedValue.of(field, limit));
     }
 }

@@ -43,13 +43,9 @@ public final class DamageText {
     public static Problem rounded(String text, Damage.Rounded damage, Reading reading) {
         OriginalRange originalRange = damage.originals();
         if (damage.whole() != null) {
-            return Problem.at(
-                    lost(text, originalRange),
-                    "inspect.whole-beside",
-                    "n",
-                    originalRange.count(),
-                    "id",
-                    damage.whole().toString());
+            return Problem.at(lost(text, originalRange), "inspect.whole-beside")
+                    .with("n", originalRange.count())
+                    .with("id", damage.whole().toString());
         }
         String cut = damage.otherwise() == null ? "inspect.spreadsheet" : "inspect.shortened";
         String id = switch (damage.cause()) {
@@ -57,17 +53,11 @@ public final class DamageText {
             case JAVASCRIPT -> "inspect.rounded";
             case SCIENTIFIC, FLOATING -> "inspect.exponent";
         };
-        return Problem.at(
-                lost(text, originalRange),
-                id,
-                "n",
-                originalRange.count(),
-                "low",
-                tail(originalRange.low(), originalRange),
-                "high",
-                tail(originalRange.high(), originalRange),
-                "fields",
-                fields(reading, damage));
+        return Problem.at(lost(text, originalRange), id)
+                .with("n", originalRange.count())
+                .with("low", tail(originalRange.low(), originalRange))
+                .with("high", tail(originalRange.high(), originalRange))
+                .with("fields", fields(reading, damage));
     }
 
     /** The notice on an ID whose text has it as a rounded number as well. */
@@ -77,12 +67,11 @@ public final class DamageText {
 
     private static Problem repeated(Damage.Repeated damage) {
         return Problem.at(
-                new ProblemPlace.Chars(damage.once().length(), damage.once().length() * damage.times()),
-                "inspect.repeated",
-                "n",
-                damage.once().length(),
-                "times",
-                damage.times());
+                        new ProblemPlace.Chars(
+                                damage.once().length(), damage.once().length() * damage.times()),
+                        "inspect.repeated")
+                .with("n", damage.once().length())
+                .with("times", damage.times());
     }
 
     /** The digits at the end that are not the same for all originals. */
@@ -196,12 +185,9 @@ public final class DamageText {
     private static Message clause(Reading reading, FieldRange range, Field field) {
         return switch (range.kept()) {
             case SAME ->
-                Message.of(
-                        "inspect.damage.is",
-                        "field",
-                        ReadingPhrase.label(field),
-                        "value",
-                        marked(range, shown(field, range.first())));
+                Message.of("inspect.damage.is")
+                        .with("field", ReadingPhrase.label(field))
+                        .with("value", marked(range, shown(field, range.first())));
             case SOME -> some(reading, range, field, false);
             case LOST -> Message.of("inspect.damage.lost", "field", marked(range, ReadingPhrase.label(field)));
         };
@@ -225,12 +211,9 @@ public final class DamageText {
     private static Message rightTo(FieldRange range, Tick tick) {
         return tick.equals(Tick.MILLISECOND)
                 ? Message.of("inspect.damage.time-ms", "field", marked(range, Message.of("inspect.damage.time")))
-                : Message.of(
-                        "inspect.damage.time-ticks",
-                        "field",
-                        marked(range, Message.of("inspect.damage.time")),
-                        "ticks",
-                        tick.toString());
+                : Message.of("inspect.damage.time-ticks")
+                        .with("field", marked(range, Message.of("inspect.damage.time")))
+                        .with("ticks", tick.toString());
     }
 
     private static Message some(Reading reading, FieldRange range, Field field, boolean spreadsheet) {
@@ -241,23 +224,17 @@ public final class DamageText {
             }
         }
         String form = range.wraps() ? "wraps" : spreadsheet ? "one-of" : "was";
-        return Message.of(
-                "inspect.damage." + form,
-                "field",
-                ReadingPhrase.label(field),
-                "values",
-                marked(
-                        range,
-                        Message.of(
-                                "inspect.damage.values",
-                                "first",
-                                shown(field, range.first()),
-                                "last",
-                                shown(field, range.last()))),
-                "first",
-                shown(field, range.first()),
-                "last",
-                shown(field, range.last()));
+        return Message.of("inspect.damage." + form)
+                .with("field", ReadingPhrase.label(field))
+                .with(
+                        "values",
+                        marked(
+                                range,
+                                Message.of("inspect.damage.values")
+                                        .with("first", shown(field, range.first()))
+                                        .with("last", shown(field, range.last()))))
+                .with("first", shown(field, range.first()))
+                .with("last", shown(field, range.last()));
     }
 
     /** A field's value as it is written. */
@@ -277,12 +254,9 @@ public final class DamageText {
         if (from == null || to == null) {
             return Optional.empty();
         }
-        return Optional.of(Message.of(
-                "inspect.damage.times",
-                "from",
-                marked(range, DateText.full(from, counted.scale().decimals())),
-                "to",
-                marked(range, DateText.full(to, counted.scale().decimals()))));
+        return Optional.of(Message.of("inspect.damage.times")
+                .with("from", marked(range, DateText.full(from, counted.scale().decimals())))
+                .with("to", marked(range, DateText.full(to, counted.scale().decimals()))));
     }
 
     private static @Nullable Instant at(LayoutTime time, BigInteger ticks) {

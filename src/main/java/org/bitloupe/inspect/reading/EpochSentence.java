@@ -36,12 +36,9 @@ public final class EpochSentence {
 
     private static Optional<Message> of(Reading reading, String key) {
         return otherEpoch(reading)
-                .map(time -> Message.of(
-                        key,
-                        "epoch",
-                        named(time),
-                        "own",
-                        ReadingPhrase.epoch(own(reading).orElse(time.epoch()))));
+                .map(time -> Message.of(key)
+                        .with("epoch", named(time))
+                        .with("own", ReadingPhrase.epoch(own(reading).orElse(time.epoch()))));
     }
 
     /** The time of a reading if it is counted from another epoch than its layout's own; else empty. */

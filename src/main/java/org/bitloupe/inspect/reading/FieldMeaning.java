@@ -46,12 +46,9 @@ final class FieldMeaning {
     }
 
     private static Message since(TimeEncoding counts, @Nullable TimeReading time) {
-        return Message.of(
-                "inspect.meaning.since",
-                "ticks",
-                ReadingPhrase.ticks(counts.tick()),
-                "epoch",
-                ReadingPhrase.epoch(time == null ? counts.epoch() : time.epoch()));
+        return Message.of("inspect.meaning.since")
+                .with("ticks", ReadingPhrase.ticks(counts.tick()))
+                .with("epoch", ReadingPhrase.epoch(time == null ? counts.epoch() : time.epoch()));
     }
 
     private static Message variant(Field field, BigInteger value, @Nullable String name) {

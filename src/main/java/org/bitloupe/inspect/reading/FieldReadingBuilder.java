@@ -58,14 +58,10 @@ public final class FieldReadingBuilder {
             return meaning;
         }
         FieldReading.CharRange range = chars.get(0);
-        return Message.of(
-                "inspect.meaning.calendar",
-                "digits",
-                decoding.literal().substring(range.start(), range.end()),
-                "zone",
-                time.zoneName(),
-                "meaning",
-                meaning);
+        return Message.of("inspect.meaning.calendar")
+                .with("digits", decoding.literal().substring(range.start(), range.end()))
+                .with("zone", time.zoneName())
+                .with("meaning", meaning);
     }
 
     /** The meaning of a text that is one of some words. */

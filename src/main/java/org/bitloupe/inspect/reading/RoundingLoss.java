@@ -140,12 +140,9 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
         return Optional.ofNullable(fields.get(field))
                 .map(range -> range.kept() == Kept.LOST
                         ? Message.of("inspect.rounding.any")
-                        : Message.of(
-                                range.wraps() ? "inspect.rounding.wraps" : "inspect.rounding.was",
-                                "first",
-                                DamageText.shown(layout.fields().get(field), range.first()),
-                                "last",
-                                DamageText.shown(layout.fields().get(field), range.last())));
+                        : Message.of(range.wraps() ? "inspect.rounding.wraps" : "inspect.rounding.was")
+                                .with("first", DamageText.shown(layout.fields().get(field), range.first()))
+                                .with("last", DamageText.shown(layout.fields().get(field), range.last())));
     }
 
     /**
@@ -160,12 +157,9 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
             return Optional.empty();
         }
         return Optional.of(bounds(reading, time)
-                .map(bounds -> Message.of(
-                        "inspect.rounding.was",
-                        "first",
-                        written.apply(bounds.lowest()),
-                        "last",
-                        written.apply(bounds.highest())))
+                .map(bounds -> Message.of("inspect.rounding.was")
+                        .with("first", written.apply(bounds.lowest()))
+                        .with("last", written.apply(bounds.highest())))
                 .orElse(Message.of("inspect.rounding.any")));
     }
 }

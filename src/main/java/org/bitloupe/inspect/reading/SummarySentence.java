@@ -107,23 +107,16 @@ final class SummarySentence {
         if (name != null && field.role() != Role.TYPE) {
             return marked(
                     index,
-                    Message.of(
-                            "inspect.sentence.field.named",
-                            "label",
-                            ReadingPhrase.label(field),
-                            "value",
-                            text,
-                            "name",
-                            name));
+                    Message.of("inspect.sentence.field.named")
+                            .with("label", ReadingPhrase.label(field))
+                            .with("value", text)
+                            .with("name", name));
         }
         return marked(
                 index,
-                Message.of(
-                        "inspect.sentence.field",
-                        "label",
-                        ReadingPhrase.label(field),
-                        "value",
-                        name == null ? text : name));
+                Message.of("inspect.sentence.field")
+                        .with("label", ReadingPhrase.label(field))
+                        .with("value", name == null ? text : name));
     }
 
     /** The text of a field that has no number, by what it stands for where that is known. */
@@ -162,14 +155,10 @@ final class SummarySentence {
             return Message.of("inspect.sentence.when.day", "day", time.date(time.instant()), "zone", time.zoneName());
         }
         return time.instant() == null
-                ? Message.of(
-                        "inspect.sentence.when.ticks",
-                        "value",
-                        time.ticks().toString(),
-                        "ticks",
-                        ReadingPhrase.ticks(time.tick()),
-                        "epoch",
-                        ReadingPhrase.epoch(time.epoch()))
+                ? Message.of("inspect.sentence.when.ticks")
+                        .with("value", time.ticks().toString())
+                        .with("ticks", ReadingPhrase.ticks(time.tick()))
+                        .with("epoch", ReadingPhrase.epoch(time.epoch()))
                 : DateText.made(time.instant(), time.decimals());
     }
 

@@ -42,15 +42,16 @@ public record TickInterval(Instant from, Instant to, int decimals) {
     /** "between 20:21:03.070 and 20:21:03.080 UTC"; of steps of a day or more with the dates. */
     public Message words() {
         boolean days = !from.plusSeconds(86_400).isAfter(to);
-        return Message.of(
-                "inspect.time.between",
-                "from",
-                days
-                        ? InstantText.plain(from, decimals, ZoneOffset.UTC)
-                        : InstantText.timeOfDay(from, decimals, ZoneOffset.UTC),
-                "to",
-                days
-                        ? InstantText.plain(to, decimals, ZoneOffset.UTC)
-                        : InstantText.timeOfDay(to, decimals, ZoneOffset.UTC));
+        return Message.of("inspect.time.between")
+                .with(
+                        "from",
+                        days
+                                ? InstantText.plain(from, decimals, ZoneOffset.UTC)
+                                : InstantText.timeOfDay(from, decimals, ZoneOffset.UTC))
+                .with(
+                        "to",
+                        days
+                                ? InstantText.plain(to, decimals, ZoneOffset.UTC)
+                                : InstantText.timeOfDay(to, decimals, ZoneOffset.UTC));
     }
 }

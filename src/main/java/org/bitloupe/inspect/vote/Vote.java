@@ -73,15 +73,10 @@ public record Vote(
             return Message.of("inspect.vote.only", "fits", fits, "texts", texts);
         }
         Choice next = choices.get(1);
-        return Message.of(
-                "inspect.vote",
-                "fits",
-                fits,
-                "texts",
-                texts,
-                "next",
-                next.layout().title(),
-                "others",
-                next.fits());
+        return Message.of("inspect.vote")
+                .with("fits", fits)
+                .with("texts", texts)
+                .with("next", next.layout().title())
+                .with("others", next.fits());
     }
 }

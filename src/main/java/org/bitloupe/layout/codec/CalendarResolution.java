@@ -35,29 +35,18 @@ final class CalendarResolution {
         }
         Tick tick = new Tick(calendar.digits().stepNanos(), 1);
         if (!time.tick().equals(tick)) {
-            return Optional.of(Problem.at(
-                    at,
-                    "spelling.calendar.tick",
-                    "field",
-                    bitRange.source(),
-                    "tick",
-                    time.tick().toString(),
-                    "pattern",
-                    calendar.digits().pattern(),
-                    "needed",
-                    tick.toString()));
+            return Optional.of(Problem.at(at, "spelling.calendar.tick")
+                    .with("field", bitRange.source())
+                    .with("tick", time.tick().toString())
+                    .with("pattern", calendar.digits().pattern())
+                    .with("needed", tick.toString()));
         }
         return hasDigits(calendar, time)
                 ? Optional.empty()
-                : Optional.of(Problem.at(
-                        at,
-                        "spelling.calendar.epoch",
-                        "field",
-                        bitRange.source(),
-                        "epoch",
-                        time.epoch().toString(),
-                        "zone",
-                        calendar.zoneName()));
+                : Optional.of(Problem.at(at, "spelling.calendar.epoch")
+                        .with("field", bitRange.source())
+                        .with("epoch", time.epoch().toString())
+                        .with("zone", calendar.zoneName()));
     }
 
     /** Tells whether the digits can say the epoch to the nanosecond. */

@@ -120,15 +120,10 @@ public final class LayoutSpellingCodecs {
         }
         Field field = layout.fields().get(index);
         if (!field.textOnly() && bitRange.high() >= field.bits()) {
-            problems.add(Problem.at(
-                    new ProblemPlace.Pointer(pointer, 0, 0),
-                    "spelling.field.outside",
-                    "part",
-                    "%s[%s:%s]".formatted(bitRange.source(), bitRange.high(), bitRange.low()),
-                    "field",
-                    field.name(),
-                    "n",
-                    field.bits()));
+            problems.add(Problem.at(new ProblemPlace.Pointer(pointer, 0, 0), "spelling.field.outside")
+                    .with("part", "%s[%s:%s]".formatted(bitRange.source(), bitRange.high(), bitRange.low()))
+                    .with("field", field.name())
+                    .with("n", field.bits()));
         }
     }
 

@@ -25,14 +25,10 @@ final class EditLabel {
         List<String> names =
                 others.stream().map(i -> before.fields().get(i).name()).toList();
         return grown > 0
-                ? Message.of(
-                        others.size() > 1 ? "edit.give" : "edit.gives",
-                        "from",
-                        names(names),
-                        "n",
-                        grown,
-                        "to",
-                        old.name())
+                ? Message.of(others.size() > 1 ? "edit.give" : "edit.gives")
+                        .with("from", names(names))
+                        .with("n", grown)
+                        .with("to", old.name())
                 : Message.of("edit.gives", "from", old.name(), "n", -grown, "to", names(names));
     }
 

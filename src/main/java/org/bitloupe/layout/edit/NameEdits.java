@@ -37,12 +37,9 @@ public final class NameEdits {
         all.putAll(names);
         if (!names.isEmpty()
                 && (names.firstKey().signum() < 0 || names.lastKey().bitLength() > old.bits())) {
-            return new EditResult.Refused(Message.of(
-                    "edit.values.wide",
-                    "field",
-                    old.name(),
-                    "value",
-                    names.lastKey().toString()));
+            return new EditResult.Refused(Message.of("edit.values.wide")
+                    .with("field", old.name())
+                    .with("value", names.lastKey().toString()));
         }
         for (Map.Entry<BigInteger, String> named : names.entrySet()) {
             Optional<Message> bad = unwritable(named.getValue(), LocalizedTextReader.LABEL);

@@ -142,12 +142,9 @@ public final class SpellingEdits {
         }
         Optional<Problem> problem = problem(layout, spelling.segments());
         if (problem.isPresent()) {
-            return new EditResult.Refused(Message.of(
-                    "edit.spelling.unsound",
-                    "what",
-                    problem.get().what(),
-                    "why",
-                    problem.get().why()));
+            return new EditResult.Refused(Message.of("edit.spelling.unsound")
+                    .with("what", problem.get().what())
+                    .with("why", problem.get().why()));
         }
         spellings.add(at, spelling);
         // Fields that only the spelling before had go with it.

@@ -107,12 +107,9 @@ final class AscendingIdsRule implements MigrationRule {
         StepScale old = before.get().scale();
         StepScale now = after.scale();
         if (now.tick().compareTo(old.tick()) > 0) {
-            return Message.of(
-                    "migrate.cause.tick",
-                    "new",
-                    now.tick().words(),
-                    "old",
-                    old.tick().words());
+            return Message.of("migrate.cause.tick")
+                    .with("new", now.tick().words())
+                    .with("old", old.tick().words());
         }
         int oldBit = lowest(migrationContext.old(), before.get().mainField());
         int newBit = lowest(migrationContext.now(), after.mainField());
@@ -120,12 +117,9 @@ final class AscendingIdsRule implements MigrationRule {
             return Message.of("migrate.cause.shift", "new", newBit, "old", oldBit);
         }
         return now.epoch().isAfter(old.epoch())
-                ? Message.of(
-                        "migrate.cause.epoch",
-                        "new",
-                        MigrationPhrase.day(now.epoch()),
-                        "old",
-                        MigrationPhrase.day(old.epoch()))
+                ? Message.of("migrate.cause.epoch")
+                        .with("new", MigrationPhrase.day(now.epoch()))
+                        .with("old", MigrationPhrase.day(old.epoch()))
                 : Message.of("migrate.cause.other");
     }
 

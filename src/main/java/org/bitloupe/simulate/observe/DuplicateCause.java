@@ -51,41 +51,25 @@ final class DuplicateCause {
                     "simulation.why.machines", "machine", duplicateRange.machine, "other", duplicateRange.otherMachine);
         }
         if (restart == null) {
-            return Message.of(
-                    "simulation.why.rules",
-                    "machine",
-                    duplicateRange.machine,
-                    "from",
-                    seconds(from),
-                    "n",
-                    duplicateRange.ticks);
+            return Message.of("simulation.why.rules")
+                    .with("machine", duplicateRange.machine)
+                    .with("from", seconds(from))
+                    .with("n", duplicateRange.ticks);
         }
         if (step == null) {
-            return Message.of(
-                    "simulation.why.restart",
-                    "machine",
-                    duplicateRange.machine,
-                    "restart",
-                    seconds(restart.at() * MachineClock.NANOS),
-                    "from",
-                    seconds(from),
-                    "n",
-                    duplicateRange.ticks);
+            return Message.of("simulation.why.restart")
+                    .with("machine", duplicateRange.machine)
+                    .with("restart", seconds(restart.at() * MachineClock.NANOS))
+                    .with("from", seconds(from))
+                    .with("n", duplicateRange.ticks);
         }
-        return Message.of(
-                "simulation.why.step",
-                "machine",
-                duplicateRange.machine,
-                "step",
-                seconds(step.at() * MachineClock.NANOS),
-                "back",
-                step.millis(),
-                "restart",
-                seconds(restart.at() * MachineClock.NANOS),
-                "from",
-                seconds(from),
-                "n",
-                duplicateRange.ticks);
+        return Message.of("simulation.why.step")
+                .with("machine", duplicateRange.machine)
+                .with("step", seconds(step.at() * MachineClock.NANOS))
+                .with("back", step.millis())
+                .with("restart", seconds(restart.at() * MachineClock.NANOS))
+                .with("from", seconds(from))
+                .with("n", duplicateRange.ticks);
     }
 
     private static BigDecimal seconds(long nanos) {

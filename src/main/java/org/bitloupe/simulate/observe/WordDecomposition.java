@@ -31,7 +31,7 @@ public final class WordDecomposition {
     /**
      * A reader that has read nothing.
      *
-     * @param counterBits the places of the counter's bits
+     * @param counterBits where the bits of the counter are
      * @param timeBits where the time and what refines it lie
      * @param startNumber what these are when the simulation begins
      * @param chance ones where bits are random

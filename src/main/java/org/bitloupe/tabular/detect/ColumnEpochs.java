@@ -50,24 +50,16 @@ public final class ColumnEpochs {
                 rest = ColumnVote.untaken(own.get(i), rest);
             }
             if (own.get(i).equals(counted.get(i)) && others > 0) {
-                said.add(Message.of(
-                        "batch.epoch.others",
-                        "n",
-                        others,
-                        "layout",
-                        own.get(i).title(),
-                        "own",
-                        epoch(own.get(i)).toString()));
+                said.add(Message.of("batch.epoch.others")
+                        .with("n", others)
+                        .with("layout", own.get(i).title())
+                        .with("own", epoch(own.get(i)).toString()));
             }
             if (!own.get(i).equals(counted.get(i))) {
-                said.add(Message.of(
-                        "batch.epoch",
-                        "layout",
-                        own.get(i).title(),
-                        "epoch",
-                        epoch(counted.get(i)).toString(),
-                        "own",
-                        epoch(own.get(i)).toString()));
+                said.add(Message.of("batch.epoch")
+                        .with("layout", own.get(i).title())
+                        .with("epoch", epoch(counted.get(i)).toString())
+                        .with("own", epoch(own.get(i)).toString()));
             }
         }
         return List.copyOf(said);

@@ -390,18 +390,12 @@ public record ColumnVote(
     }
 
     private static Message mixtureReason(String key, Mixture mixture) {
-        return Message.of(
-                key,
-                "most",
-                mixture.most().title(),
-                "ofMost",
-                mixture.ofMost(),
-                "other",
-                mixture.other().title(),
-                "ofOther",
-                mixture.ofOther(),
-                "dates",
-                LayoutTie.spanOf(mixture.first(), mixture.last()));
+        return Message.of(key)
+                .with("most", mixture.most().title())
+                .with("ofMost", mixture.ofMost())
+                .with("other", mixture.other().title())
+                .with("ofOther", mixture.ofOther())
+                .with("dates", LayoutTie.spanOf(mixture.first(), mixture.last()));
     }
 
     /**
@@ -455,16 +449,11 @@ public record ColumnVote(
             return Message.of("inspect.vote.only", "fits", fits.get(0).fits(), "texts", of);
         }
         Fit next = fits.get(1);
-        return Message.of(
-                "inspect.vote",
-                "fits",
-                fits.get(0).fits(),
-                "texts",
-                of,
-                "next",
-                next.layout().title(),
-                "others",
-                next.fits());
+        return Message.of("inspect.vote")
+                .with("fits", fits.get(0).fits())
+                .with("texts", of)
+                .with("next", next.layout().title())
+                .with("others", next.fits());
     }
 
     private static List<Layout> layouts(Inspector inspector, Vote first, List<String> sample, BooleanSupplier goesOn) {

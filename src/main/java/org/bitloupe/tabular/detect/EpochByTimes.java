@@ -178,15 +178,10 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
         String text = ReadingPhrase.epoch(epoch);
         return isKnown()
                 ? Message.of("batch.beside.epoch", "layout", layout.title(), "epoch", text, "name", user)
-                : Message.of(
-                        "batch.beside.epoch.about",
-                        "column",
-                        column,
-                        "epoch",
-                        text,
-                        "n",
-                        rows,
-                        "layout",
-                        layout.title());
+                : Message.of("batch.beside.epoch.about")
+                        .with("column", column)
+                        .with("epoch", text)
+                        .with("n", rows)
+                        .with("layout", layout.title());
     }
 }

@@ -60,22 +60,14 @@ public record LayoutTie(List<Fit> candidates) {
 
     /** "X / Twitter or Discord: both fit 50 of 50, odds 1 to 1; dates 2019 or 2024". */
     public Message sentence() {
-        return Message.of(
-                candidates.size() == 2 ? "inspect.vote.tie" : "inspect.vote.tie.more",
-                "first",
-                candidates.get(0).layout().title(),
-                "second",
-                candidates.get(1).layout().title(),
-                "others",
-                candidates.size() - 2,
-                "fits",
-                fits(),
-                "texts",
-                candidates.get(0).of(),
-                "odds",
-                odds(),
-                "dates",
-                dates());
+        return Message.of(candidates.size() == 2 ? "inspect.vote.tie" : "inspect.vote.tie.more")
+                .with("first", candidates.get(0).layout().title())
+                .with("second", candidates.get(1).layout().title())
+                .with("others", candidates.size() - 2)
+                .with("fits", fits())
+                .with("texts", candidates.get(0).of())
+                .with("odds", odds())
+                .with("dates", dates());
     }
 
     /** Describes the dates that the first two tell: "dates 2019 or 2024". */

@@ -170,18 +170,12 @@ public record TimeComparison(
     public Optional<Message> doubt(Layout layout) {
         return differenceOf(layout)
                 .filter(difference -> isDenying(layout))
-                .map(difference -> Message.of(
-                        "batch.beside.doubt",
-                        "column",
-                        title,
-                        "far",
-                        difference.far(),
-                        "rows",
-                        difference.rows(),
-                        "off",
-                        off(List.of(difference)),
-                        "layout",
-                        layout.title()));
+                .map(difference -> Message.of("batch.beside.doubt")
+                        .with("column", title)
+                        .with("far", difference.far())
+                        .with("rows", difference.rows())
+                        .with("off", off(List.of(difference)))
+                        .with("layout", layout.title()));
     }
 
     /** Its differences from a layout; empty if it was not held against that. */
@@ -199,12 +193,9 @@ public record TimeComparison(
     /** Tells what it differs by from one layout. */
     Message sentence(TimeDifference difference) {
         if (isComputed() && isComputed(difference)) {
-            return Message.of(
-                    "batch.beside.computed",
-                    "column",
-                    title,
-                    "layout",
-                    difference.layout().title());
+            return Message.of("batch.beside.computed")
+                    .with("column", title)
+                    .with("layout", difference.layout().title());
         }
         boolean ahead = difference.offset() > 0;
         if (difference.isOfZone()) {
@@ -218,14 +209,10 @@ public record TimeComparison(
         }
         return difference.agrees()
                 ? near(difference)
-                : Message.of(
-                        "batch.beside.off",
-                        "column",
-                        title,
-                        "layout",
-                        difference.layout().title(),
-                        "off",
-                        off(List.of(difference)));
+                : Message.of("batch.beside.off")
+                        .with("column", title)
+                        .with("layout", difference.layout().title())
+                        .with("off", off(List.of(difference)));
     }
 
     /** Tells of which layout the rows are that do not agree with one, as far as their times tell. */
@@ -234,11 +221,11 @@ public record TimeComparison(
                 .filter(other -> part.restOf(other) > 0)
                 .findFirst()
                 .map(other -> Message.of(
-                        part.restOf(other) == part.others().size() ? "batch.beside.part.all" : "batch.beside.part.most",
-                        "layout",
-                        other.layout().title(),
-                        "n",
-                        part.restOf(other)))
+                                part.restOf(other) == part.others().size()
+                                        ? "batch.beside.part.all"
+                                        : "batch.beside.part.most")
+                        .with("layout", other.layout().title())
+                        .with("n", part.restOf(other)))
                 .orElseGet(() -> Message.of(
                         "batch.beside.part.none", "layout", part.layout().title()));
     }
@@ -297,18 +284,12 @@ public record TimeComparison(
         return Optional.of(
                 all.size() > 2
                         ? Message.of("batch.beside.none", "column", title, "off", off(all))
-                        : Message.of(
-                                "batch.beside.neither",
-                                "column",
-                                title,
-                                "off",
-                                off(all.subList(0, 1)),
-                                "first",
-                                all.get(0).layout().title(),
-                                "other",
-                                off(all.subList(1, 2)),
-                                "second",
-                                all.get(1).layout().title()));
+                        : Message.of("batch.beside.neither")
+                                .with("column", title)
+                                .with("off", off(all.subList(0, 1)))
+                                .with("first", all.get(0).layout().title())
+                                .with("other", off(all.subList(1, 2)))
+                                .with("second", all.get(1).layout().title()));
     }
 
     /** "1,519 days" or "3 h to 9 days". */

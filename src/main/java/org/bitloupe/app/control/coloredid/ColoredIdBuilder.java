@@ -123,12 +123,9 @@ public final class ColoredIdBuilder {
 
     private Message parts(List<Share> shares) {
         Share first = shares.get(0);
-        Message part = Message.of(
-                first.field() == Share.PADDING ? "coloredid.part-padding" : "coloredid.part",
-                "n",
-                first.bits(),
-                "field",
-                first.field() == Share.PADDING ? "" : label(first.field()));
+        Message part = Message.of(first.field() == Share.PADDING ? "coloredid.part-padding" : "coloredid.part")
+                .with("n", first.bits())
+                .with("field", first.field() == Share.PADDING ? "" : label(first.field()));
         return shares.size() == 1
                 ? part
                 : Message.of("coloredid.then", "first", part, "rest", parts(shares.subList(1, shares.size())));

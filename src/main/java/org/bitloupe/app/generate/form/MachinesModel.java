@@ -188,16 +188,11 @@ public final class MachinesModel {
     private Optional<String> misfit(Field now, BigInteger number) {
         return fits(now, number)
                 ? Optional.empty()
-                : Optional.of(words.say(Problem.of(
-                        "generate.range",
-                        "field",
-                        now.name(),
-                        "value",
-                        number.toString(),
-                        "least",
-                        now.least().toString(),
-                        "limit",
-                        now.limit().toString())));
+                : Optional.of(words.say(Problem.of("generate.range")
+                        .with("field", now.name())
+                        .with("value", number.toString())
+                        .with("least", now.least().toString())
+                        .with("limit", now.limit().toString())));
     }
 
     /** Takes a machine away. */

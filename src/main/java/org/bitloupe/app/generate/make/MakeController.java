@@ -249,12 +249,9 @@ public final class MakeController implements GeneratePageView {
             return Message.of("generate.result.made.of", "made", now, "wanted", wanted);
         }
         return before
-                ? Message.of(
-                        "generate.result.made.before",
-                        "n",
-                        now,
-                        "layout",
-                        generatedIds.layout().titleIn(words.locale()))
+                ? Message.of("generate.result.made.before")
+                        .with("n", now)
+                        .with("layout", generatedIds.layout().titleIn(words.locale()))
                 : Message.of("text.count.ids", "n", now);
     }
 

@@ -127,12 +127,9 @@ final class EventTimelineText {
         if (piece.isAlone()) {
             return words.get("timeline.view.alone");
         }
-        return words.say(Message.of(
-                "timeline.view.within",
-                "counts",
-                counts(piece.events()),
-                "length",
-                TimelineDistance.length(Duration.between(piece.from(), piece.to()))));
+        return words.say(Message.of("timeline.view.within")
+                .with("counts", counts(piece.events()))
+                .with("length", TimelineDistance.length(Duration.between(piece.from(), piece.to()))));
     }
 
     /** "2 IDs, 1 time". */
@@ -179,14 +176,10 @@ final class EventTimelineText {
     String summary(EventTimelineState state) {
         EventTimeline timeline = state.timeline();
         long kinds = state.schemes().stream().filter(s -> !s.isTimes()).count();
-        return words.say(Message.of(
-                "timeline.view.summary",
-                "ids",
-                Message.of("text.count.ids", "n", timeline.ids()),
-                "kinds",
-                Message.of("timeline.count.kinds", "n", kinds),
-                "times",
-                Message.of("timeline.count.times", "n", timeline.times())));
+        return words.say(Message.of("timeline.view.summary")
+                .with("ids", Message.of("text.count.ids", "n", timeline.ids()))
+                .with("kinds", Message.of("timeline.count.kinds", "n", kinds))
+                .with("times", Message.of("timeline.count.times", "n", timeline.times())));
     }
 
     /** The sentences on all of it: how far it was read, and that there is nothing to put on a line; empty if there is nothing to say. */
@@ -225,19 +218,16 @@ final class EventTimelineText {
                     counts.moreIds() + counts.moreTimes() == 0
                             ? words.get(
                                     "timeline.view.many", "n", state.timeline().ids())
-                            : words.say(Message.of(
-                                    "timeline.view.many.first",
-                                    "n",
-                                    state.timeline().ids(),
-                                    "times",
-                                    Message.of(
-                                            "timeline.count.times",
-                                            "n",
-                                            state.timeline().times()),
-                                    "ids",
-                                    counts.moreIds(),
-                                    "more",
-                                    counts.moreTimes())));
+                            : words.say(Message.of("timeline.view.many.first")
+                                    .with("n", state.timeline().ids())
+                                    .with(
+                                            "times",
+                                            Message.of(
+                                                    "timeline.count.times",
+                                                    "n",
+                                                    state.timeline().times()))
+                                    .with("ids", counts.moreIds())
+                                    .with("more", counts.moreTimes())));
         }
         return words.sentences(sentences);
     }
