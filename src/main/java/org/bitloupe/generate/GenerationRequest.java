@@ -52,8 +52,8 @@ public record GenerationRequest(
     }
 
     /** The same, starting at an instant. */
-    public GenerationRequest startingAt(Instant moment) {
-        return new GenerationRequest(layout, values, moment, seed, series);
+    public GenerationRequest startingAt(Instant instant) {
+        return new GenerationRequest(layout, values, instant, seed, series);
     }
 
     /** The same with repeatable random bits. */

@@ -36,7 +36,7 @@ final class BigEngine implements Engine {
     private final TickSource ticks;
     private final RandomGenerator random;
     private final MixedRadixCounter sequence;
-    private final MixedRadixCounter chance;
+    private final MixedRadixCounter randomCounter;
     private final ClockSequence clockSequence;
     private final RollbackSlots reserved;
     private final SequenceStartPicker sequenceStartPicker;
@@ -74,7 +74,7 @@ final class BigEngine implements Engine {
                 && drawn.length > 0;
         int own = chanceCounts ? 1 : 0;
         this.sequence = new MixedRadixCounter(layout, chanceCounts ? Arrays.copyOf(drawn, own) : counted);
-        this.chance = new MixedRadixCounter(layout, Arrays.copyOfRange(drawn, own, drawn.length));
+        this.randomCounter = new MixedRadixCounter(layout, Arrays.copyOfRange(drawn, own, drawn.length));
         this.clockSequence = new ClockSequence(layout, moving(plan, Role.CLOCK_SEQUENCE, true), values);
         this.reserved = new RollbackSlots(
                 generationRules.sequenceStart().keptBack(sequence.count()),
@@ -211,11 +211,11 @@ final class BigEngine implements Engine {
 
     /** Draws the random fields; those that will be counted up start in the lower half, so that there is room. */
     private void draw() {
-        if (!chance.empty()) {
+        if (!randomCounter.empty()) {
             boolean room = generationRules.random() == GenerationRules.RandomRule.INCREMENT;
-            BigInteger half = chance.count().shiftRight(1).max(BigInteger.ONE);
-            chance.set(UniformRandom.below(random, room ? half : chance.count()));
-            chance.write(values);
+            BigInteger half = randomCounter.count().shiftRight(1).max(BigInteger.ONE);
+            randomCounter.set(UniformRandom.below(random, room ? half : randomCounter.count()));
+            randomCounter.write(values);
         }
     }
 
@@ -224,17 +224,17 @@ final class BigEngine implements Engine {
         if (!sequence.empty()) {
             return countUp();
         }
-        if (chance.empty()) {
+        if (randomCounter.empty()) {
             return false;
         }
         if (generationRules.random() == GenerationRules.RandomRule.FRESH) {
             draw();
             return true;
         }
-        if (!chance.next()) {
+        if (!randomCounter.next()) {
             return false;
         }
-        chance.write(values);
+        randomCounter.write(values);
         return true;
     }
 
@@ -312,7 +312,7 @@ final class BigEngine implements Engine {
 
     private Problem usedUp() {
         Layout layout = codec.layout();
-        if (chanceCounts || (sequence.empty() && !chance.empty())) {
+        if (chanceCounts || (sequence.empty() && !randomCounter.empty())) {
             return GenerationRefusal.chanceUsedUp(layout);
         }
         if (ticks.moves() && sequenceReset != GenerationRules.SequenceReset.START) {

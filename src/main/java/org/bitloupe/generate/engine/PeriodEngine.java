@@ -30,7 +30,7 @@ final class PeriodEngine implements Engine {
     private final GenerationPlan plan;
     private final PeriodSeries period;
     private final PeriodTicks ticks;
-    private final RandomGenerator chance;
+    private final RandomGenerator random;
     private final Engine inner;
     /** Draws of one tick are compared only where nothing counts them. */
     private final boolean drawn;
@@ -49,7 +49,7 @@ final class PeriodEngine implements Engine {
         this.period = period;
         this.ticks = PeriodTicks.of(plan.request(), period)
                 .orElseThrow(() -> new IllegalStateException("a plan for a period has a time"));
-        this.chance = new SplittableRandom(plan.newRandom().nextLong());
+        this.random = new SplittableRandom(plan.newRandom().nextLong());
         this.tick = ticks.first();
         this.now = ticks.instantOf(tick);
         Environment environment =
@@ -111,7 +111,7 @@ final class PeriodEngine implements Engine {
         // The earliest of k instants drawn at random lies where the k-th root of a random number leaves the rest of the
         // period.
         double left = period.count() - made;
-        rest *= Math.pow(1 - chance.nextDouble(), 1 / left);
+        rest *= Math.pow(1 - random.nextDouble(), 1 / left);
         return new BigDecimal(1 - rest)
                 .multiply(new BigDecimal(all))
                 .toBigInteger()

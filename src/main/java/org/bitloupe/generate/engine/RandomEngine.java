@@ -93,47 +93,48 @@ final class RandomEngine implements Engine {
     @Override
     public Bits next() {
         long tick = tick();
-        RandomBits.Pair chance = random.bits(drawnBits);
-        return id(tick, chance);
+        RandomBits.Pair randomPair = random.bits(drawnBits);
+        return id(tick, randomPair);
     }
 
     @Override
     public long nextLong() {
         long tick = tick();
-        RandomBits.Pair chance = random.bits(drawnBits);
-        return fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
+        RandomBits.Pair randomPair = random.bits(drawnBits);
+        return fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(randomPair.high(), randomPair.low());
     }
 
     @Override
     public void nextWords(long[] highs, long[] lows, int at) {
         long tick = tick();
-        RandomBits.Pair chance = random.bits(drawnBits);
-        highs[at] = fixed.high() | timeBits.high(0, tick) | drawnPlaces.high(chance.high(), chance.low());
-        lows[at] = fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
+        RandomBits.Pair randomPair = random.bits(drawnBits);
+        highs[at] = fixed.high() | timeBits.high(0, tick) | drawnPlaces.high(randomPair.high(), randomPair.low());
+        lows[at] = fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(randomPair.high(), randomPair.low());
     }
 
     @Override
     public GeneratedId make() {
         long tick = tick();
-        RandomBits.Pair chance = random.bits(drawnBits);
+        RandomBits.Pair randomPair = random.bits(drawnBits);
         List<BigInteger> values = new ArrayList<>(start);
         if (clock != null) {
             clock.write(tick, values);
         }
-        BigInteger rest = Bits.of(2 * Long.SIZE, chance.high(), chance.low()).toBigInteger();
+        BigInteger rest =
+                Bits.of(2 * Long.SIZE, randomPair.high(), randomPair.low()).toBigInteger();
         for (int i = drawn.length - 1; i >= 0; i--) {
             Field field = plan.layout().fields().get(drawn[i]);
             values.set(drawn[i], rest.mod(field.count()));
             rest = rest.shiftRight(field.bits());
         }
-        return new GeneratedId(id(tick, chance), values);
+        return new GeneratedId(id(tick, randomPair), values);
     }
 
-    private Bits id(long tick, RandomBits.Pair chance) {
+    private Bits id(long tick, RandomBits.Pair randomPair) {
         return Bits.of(
                 plan.layout().width(),
-                fixed.high() | timeBits.high(0, tick) | drawnPlaces.high(chance.high(), chance.low()),
-                fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(chance.high(), chance.low()));
+                fixed.high() | timeBits.high(0, tick) | drawnPlaces.high(randomPair.high(), randomPair.low()),
+                fixed.low() | timeBits.low(0, tick) | drawnPlaces.low(randomPair.high(), randomPair.low()));
     }
 
     @Override

@@ -104,20 +104,20 @@ abstract sealed class NodeGroup {
         private final int place;
         private final VirtualClock clock;
         private final IdGenerator generator;
-        private final SplittableRandom chance;
+        private final SplittableRandom random;
         private double asked;
         private Instant due = Instant.MIN;
 
-        Machine(int place, VirtualClock clock, IdGenerator generator, SplittableRandom chance) {
+        Machine(int place, VirtualClock clock, IdGenerator generator, SplittableRandom random) {
             this.place = place;
             this.clock = clock;
             this.generator = generator;
-            this.chance = chance;
+            this.random = random;
         }
 
         /** Draws when the next ID is asked for: the gaps between requests that know nothing of each other. */
         void draw(RequestPace.Rate rate) {
-            asked += -Math.log(1 - chance.nextDouble()) / rate.perSecond();
+            asked += -Math.log(1 - random.nextDouble()) / rate.perSecond();
             Instant wanted = after(rate.from(), asked);
             due = wanted.isBefore(clock.instant()) ? clock.instant() : wanted;
         }
@@ -144,11 +144,11 @@ abstract sealed class NodeGroup {
 
         AtRate(BatchRequest request, RequestPace.Rate rate, Environment environment) {
             this.rate = rate;
-            SplittableRandom chance = new SplittableRandom(rate.seed());
+            SplittableRandom random = new SplittableRandom(rate.seed());
             for (int i = 0; i < request.machines().size(); i++) {
                 VirtualClock clock = new VirtualClock(rate.from());
                 IdGenerator generator = start(request.machines().get(i), on(clock, environment));
-                Machine machine = new Machine(i, clock, generator, chance.split());
+                Machine machine = new Machine(i, clock, generator, random.split());
                 machine.draw(rate);
                 queue.add(machine);
             }

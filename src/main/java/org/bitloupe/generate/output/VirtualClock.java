@@ -23,9 +23,9 @@ final class VirtualClock implements InstantSource, Waiter {
     }
 
     /** Sets it to an instant, unless it is past that already: a machine that had to wait is late for its next ID. */
-    void reach(Instant moment) {
-        if (now.isBefore(moment)) {
-            now = moment;
+    void reach(Instant instant) {
+        if (now.isBefore(instant)) {
+            now = instant;
         }
     }
 }

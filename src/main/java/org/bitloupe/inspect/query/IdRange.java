@@ -70,12 +70,12 @@ public record IdRange(
      *
      * @param time the layout's time, by the epoch that is meant
      */
-    public static Answer around(Layout layout, LayoutTime time, Instant moment, Duration distance) {
+    public static Answer around(Layout layout, LayoutTime time, Instant instant, Duration distance) {
         return of(
                 layout,
                 time,
-                time.scale().ticksAt(before(moment, distance)),
-                time.scale().ticksAt(after(moment, distance)));
+                time.scale().ticksAt(before(instant, distance)),
+                time.scale().ticksAt(after(instant, distance)));
     }
 
     /**
@@ -84,22 +84,22 @@ public record IdRange(
      * @param time the layout's time, by the epoch that is meant
      * @param unit a unit of at most a day
      */
-    public static Answer within(Layout layout, LayoutTime time, Instant moment, ChronoUnit unit) {
-        Instant start = moment.truncatedTo(unit);
+    public static Answer within(Layout layout, LayoutTime time, Instant instant, ChronoUnit unit) {
+        Instant start = instant.truncatedTo(unit);
         Instant last = after(start, unit.getDuration().minusNanos(1));
         return of(layout, time, time.scale().ticksAt(start), time.scale().ticksAt(last));
     }
 
     /** As far back as the calendar goes. */
-    private static Instant before(Instant moment, Duration distance) {
+    private static Instant before(Instant instant, Duration distance) {
         Instant first = Instant.MIN.plus(distance);
-        return moment.isBefore(first) ? Instant.MIN : moment.minus(distance);
+        return instant.isBefore(first) ? Instant.MIN : instant.minus(distance);
     }
 
     /** As far ahead as the calendar goes. */
-    private static Instant after(Instant moment, Duration distance) {
+    private static Instant after(Instant instant, Duration distance) {
         Instant last = Instant.MAX.minus(distance);
-        return moment.isAfter(last) ? Instant.MAX : moment.plus(distance);
+        return instant.isAfter(last) ? Instant.MAX : instant.plus(distance);
     }
 
     private static Answer of(Layout layout, LayoutTime time, BigInteger first, BigInteger last) {

@@ -73,7 +73,7 @@ final class LayoutEvidence {
     /** The IDs as they were added. */
     private final List<Candidate> ids = new ArrayList<>();
 
-    private final IncrementedRandom chance;
+    private final IncrementedRandom random;
     private final MonotonicRandom rising;
 
     private int count;
@@ -169,7 +169,7 @@ final class LayoutEvidence {
      */
     LayoutEvidence(CompiledLayout compiled, int most) {
         this.layout = compiled;
-        this.chance = new IncrementedRandom(compiled);
+        this.random = new IncrementedRandom(compiled);
         this.rising = new MonotonicRandom(compiled);
         this.ticks = new long[most];
         Layout described = compiled.layout();
@@ -243,7 +243,7 @@ final class LayoutEvidence {
             }
         }
         machines.values[count] = machine;
-        chance.add(layout.time() == null ? 0 : candidate.tick(), values);
+        random.add(layout.time() == null ? 0 : candidate.tick(), values);
         rising.add(candidate.tick(), values);
         rest += cost;
         ids.add(candidate);
@@ -350,7 +350,7 @@ final class LayoutEvidence {
 
     /** Returns the joint cost of everything but their times. */
     double costOfFields() {
-        double cost = rest + layout.descriptionLength().popularity() - chance.saved() - rising.saved();
+        double cost = rest + layout.descriptionLength().popularity() - random.saved() - rising.saved();
         double apart = 0;
         for (Column column : columns) {
             double own = column.cost(count);

@@ -59,7 +59,7 @@ final class SimulatedMachine {
             boolean alone,
             MachineCounters counters,
             MachineLog.Room room,
-            RunRecorder.Factory makers) {
+            RunRecorder.Factory recorders) {
         this.scenario = simulationContext.scenario();
         this.number = number;
         this.slotNanos = simulationContext.slotNanos();
@@ -69,7 +69,7 @@ final class SimulatedMachine {
         this.requestArrivals =
                 simulationContext.requests().another(SeededRandom.of(scenario.seed(), SeededRandom.REQUESTS, number));
         this.log = new MachineLog(simulationContext, number, clock, alone, counters, room);
-        this.runRecorder = makers.maker(simulationContext.decomposition(), clock, log);
+        this.runRecorder = recorders.maker(simulationContext.decomposition(), clock, log);
     }
 
     /** Returns the log of its IDs. */

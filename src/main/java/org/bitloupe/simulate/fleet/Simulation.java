@@ -56,12 +56,12 @@ public final class Simulation {
     }
 
     /** The same with another way to make IDs. */
-    public Simulation(Scenario scenario, RunRecorder.Factory makers) {
-        this(scenario, makers, Runtime.getRuntime().availableProcessors() * SHARDS);
+    public Simulation(Scenario scenario, RunRecorder.Factory recorders) {
+        this(scenario, recorders, Runtime.getRuntime().availableProcessors() * SHARDS);
     }
 
     /** The same with the machines in {@code atOnce} shards, each of which is one thread's work at a time. */
-    Simulation(Scenario scenario, RunRecorder.Factory makers, int atOnce) {
+    Simulation(Scenario scenario, RunRecorder.Factory recorders, int atOnce) {
         List<Problem> problems = scenario.problems();
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException("cannot be rehearsed: " + problems);
@@ -82,7 +82,7 @@ public final class Simulation {
         for (int i = 0; i < count; i++) {
             int from = (int) ((long) machines * i / count);
             int to = (int) ((long) machines * (i + 1) / count);
-            shards.add(new Shard(from, to, makers));
+            shards.add(new Shard(from, to, recorders));
         }
     }
 
@@ -161,11 +161,11 @@ public final class Simulation {
         private final List<SimulatedMachine> machines = new ArrayList<>();
         private final WindowAnalysis.Part part;
 
-        Shard(int from, int to, RunRecorder.Factory makers) {
+        Shard(int from, int to, RunRecorder.Factory recorders) {
             MachineLog.Room room = new MachineLog.Room();
             for (int i = from; i < to; i++) {
                 machines.add(
-                        new SimulatedMachine(simulationContext, i, windowAnalysis.alone(), counters, room, makers));
+                        new SimulatedMachine(simulationContext, i, windowAnalysis.alone(), counters, room, recorders));
             }
             this.part = new WindowAnalysis.Part(
                     counters,

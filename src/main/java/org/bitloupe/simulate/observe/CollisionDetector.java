@@ -7,7 +7,7 @@ import org.bitloupe.layout.GenerationRules;
 final class CollisionDetector {
     private final boolean chance;
     private final RangeDuplicateFinder finder;
-    private final RandomCollisionOdds luck;
+    private final RandomCollisionOdds odds;
 
     /**
      * Creates a comparison without IDs.
@@ -18,13 +18,13 @@ final class CollisionDetector {
         this.chance = decomposition.randomBits() > 0;
         this.finder = new RangeDuplicateFinder(alone);
         boolean counted = decomposition.layout().generationRules().random() == GenerationRules.RandomRule.INCREMENT;
-        this.luck = new RandomCollisionOdds(decomposition.hasCounter(), counted);
+        this.odds = new RandomCollisionOdds(decomposition.hasCounter(), counted);
     }
 
     /** Looks at an entry of whichever machine. */
     void add(RunTable made, int i) {
         if (chance) {
-            luck.add(made, i);
+            odds.add(made, i);
         } else {
             finder.add(made, i);
         }
@@ -38,7 +38,7 @@ final class CollisionDetector {
      */
     void add(RunTable made, boolean rising, long horizon) {
         if (chance) {
-            luck.add(made, horizon);
+            odds.add(made, horizon);
         } else {
             finder.add(made, rising, horizon);
         }
@@ -47,7 +47,7 @@ final class CollisionDetector {
     /** Forgets what no clock can come back to, once there is much of it. */
     void forgetBefore(long tick) {
         if (chance) {
-            luck.forgetBefore(tick);
+            odds.forgetBefore(tick);
         } else {
             finder.forgetBefore(tick);
         }
@@ -60,6 +60,6 @@ final class CollisionDetector {
 
     /** Adds all IDs that random bits tell apart. */
     void addTo(RandomCollisionOdds.Luck all) {
-        luck.addTo(all);
+        odds.addTo(all);
     }
 }

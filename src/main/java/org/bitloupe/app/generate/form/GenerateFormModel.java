@@ -229,7 +229,7 @@ public final class GenerateFormModel {
 
     /** The instant that stands still; null where time moves by itself or by computation. */
     private static @Nullable Instant at(StartModel.Start begin, Optional<Double> perSecond) {
-        return begin instanceof StartModel.At at && perSecond.isEmpty() ? at.moment() : null;
+        return begin instanceof StartModel.At at && perSecond.isEmpty() ? at.instant() : null;
     }
 
     private RequestPace pace(StartModel.Start begin, Optional<Double> perSecond, Optional<Long> seedNumber) {
@@ -241,7 +241,7 @@ public final class GenerateFormModel {
             return new RequestPace.AsFast();
         }
         Instant from = begin instanceof StartModel.At at
-                ? at.moment()
+                ? at.instant()
                 : environment.clock().instant();
         return new RequestPace.Rate(from, perSecond.get(), chance);
     }
@@ -305,8 +305,8 @@ public final class GenerateFormModel {
                 : List.of(environment);
     }
 
-    private Environment at(Instant moment) {
-        return new Environment(() -> moment, environment.random(), environment.waiter());
+    private Environment at(Instant instant) {
+        return new Environment(() -> instant, environment.random(), environment.waiter());
     }
 
     private void blame(Problem problem, boolean atTheEnd) {

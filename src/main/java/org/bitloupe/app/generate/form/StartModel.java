@@ -37,7 +37,7 @@ public final class StartModel {
     record Now() implements Start {}
 
     /** At an instant. */
-    record At(Instant moment) implements Start {}
+    record At(Instant instant) implements Start {}
 
     /** Over a period, which has a length. */
     record Over(Instant from, Instant to, PeriodSeries.Spread spread) implements Start {}
