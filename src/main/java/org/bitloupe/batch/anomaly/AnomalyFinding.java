@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rows that have an anomaly.
  *
- * @param trouble which
+ * @param anomaly which
  * @param count the number of rows that have it; of IDs that appear several times, the first row is not counted
  * @param first the numbers of the first of them, counted from 0, at most {@value #MOST_FIRST}
  * @param rows all of them, to be shown; the first rows of what appears several times are among them. Null where rows are not kept
  * @param details further remarks, the most telling first
  */
 public record AnomalyFinding(
-        Anomaly trouble,
+        Anomaly anomaly,
         long count,
         List<Long> first,
         @Nullable RowBitmap rows,
@@ -31,13 +31,13 @@ public record AnomalyFinding(
 
     /** Returns the headline with the count: "1,204 look rounded". */
     public Message headline() {
-        return Message.of("batch.problem." + trouble.id(), "n", count);
+        return Message.of("batch.problem." + anomaly.id(), "n", count);
     }
 
     /** Returns the same with another detail after the others. */
     AnomalyFinding with(Message detail) {
         List<Message> more = new ArrayList<>(details);
         more.add(detail);
-        return new AnomalyFinding(trouble, count, first, rows, more);
+        return new AnomalyFinding(anomaly, count, first, rows, more);
     }
 }

@@ -49,20 +49,20 @@ public final class AnomalyNotes {
         for (AnomalyFinding finding : anomalyReport.found()) {
             RowBitmap set = finding.rows();
             if (set != null && set.contains(row)) {
-                notes.add(note(finding.trouble(), row));
+                notes.add(note(finding.anomaly(), row));
             }
         }
         return notes;
     }
 
-    private Message note(Anomaly trouble, long row) {
+    private Message note(Anomaly anomaly, long row) {
         OptionalLong other = OptionalLong.empty();
-        if (trouble == Anomaly.TWICE) {
+        if (anomaly == Anomaly.TWICE) {
             other = twice.otherRow(row);
-        } else if (trouble == Anomaly.CLASH && clash != null) {
+        } else if (anomaly == Anomaly.CLASH && clash != null) {
             other = clash.otherRow(row);
         }
-        String key = "batch.problem." + trouble.id() + ".note";
+        String key = "batch.problem." + anomaly.id() + ".note";
         return other.isPresent() ? Message.of(key, "row", other.getAsLong() + 1) : Message.of(key);
     }
 

@@ -19,7 +19,7 @@ public record AnomalyReport(long rows, List<AnomalyFinding> found, List<Message>
     }
 
     /** The finding of an anomaly; empty if no row has it. */
-    public Optional<AnomalyFinding> of(Anomaly trouble) {
-        return found.stream().filter(f -> f.trouble() == trouble).findFirst();
+    public Optional<AnomalyFinding> of(Anomaly anomaly) {
+        return found.stream().filter(f -> f.anomaly() == anomaly).findFirst();
     }
 }

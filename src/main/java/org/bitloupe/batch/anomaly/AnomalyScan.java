@@ -110,7 +110,7 @@ public final class AnomalyScan {
         for (int w = 0; w < watches.length; w++) {
             watches[w].join(part.watches[w], this);
         }
-        part.reports.forEach((trouble, report) -> reports(trouble).join(report));
+        part.reports.forEach((anomaly, report) -> reports(anomaly).join(report));
         scientific.join(part.scientific);
         rounded.join(part.rounded);
         return true;
@@ -193,11 +193,11 @@ public final class AnomalyScan {
      *
      * @param step its time, see {@link LayoutScan#when}
      */
-    void report(Anomaly trouble, long row, LayoutScan watch, long step) {
-        FindingBuilder to = reports(trouble);
+    void report(Anomaly anomaly, long row, LayoutScan watch, long step) {
+        FindingBuilder to = reports(anomaly);
         // Of a block with several layouts, the rows of one come after all of the one before.
         if (to.isFirst(row)) {
-            to.detail(Message.of("batch.problem." + trouble.id() + ".detail")
+            to.detail(Message.of("batch.problem." + anomaly.id() + ".detail")
                     .with("row", row + 1)
                     .with("when", watch.when(step))
                     .with("layout", watch.layout().title()));
@@ -205,8 +205,8 @@ public final class AnomalyScan {
         to.add(row);
     }
 
-    private FindingBuilder reports(Anomaly trouble) {
-        return reports.computeIfAbsent(trouble, t -> new FindingBuilder(t, keepRows));
+    private FindingBuilder reports(Anomaly anomaly) {
+        return reports.computeIfAbsent(anomaly, t -> new FindingBuilder(t, keepRows));
     }
 
     /** Returns the findings so far, without those that need all rows together, which are among {@link AnomalyReport#unsaid}. */
@@ -223,8 +223,8 @@ public final class AnomalyScan {
     /** Returns the findings, together with those of others. */
     AnomalyReport findings(List<AnomalyFinding> more, List<Message> unsaid) {
         Map<Anomaly, AnomalyFinding> found = new EnumMap<>(Anomaly.class);
-        reports.forEach((trouble, report) -> found.put(trouble, report.finding()));
-        more.stream().filter(finding -> finding.count() > 0).forEach(finding -> found.put(finding.trouble(), finding));
+        reports.forEach((anomaly, report) -> found.put(anomaly, report.finding()));
+        more.stream().filter(finding -> finding.count() > 0).forEach(finding -> found.put(finding.anomaly(), finding));
         List<RoundingStatistics.Found> likely = rounded.found();
         AnomalyFinding twice = found.get(Anomaly.TWICE);
         if (twice != null && !likely.isEmpty()) {

@@ -37,9 +37,9 @@ public final class AnomalySearch {
             IdRows rows, Layout looked, InstantSource clock, UnaryOperator<String> mask, Progress progress) {
         long size = rows.size();
         long total = 5 * size;
-        AnomalyScan tally = new AnomalyScan(rows.kinds(), looked, clock, mask, true);
+        AnomalyScan scan = new AnomalyScan(rows.kinds(), looked, clock, mask, true);
         for (IdBlock block : rows.blocks()) {
-            tally.add(block);
+            scan.add(block);
             if (!progress.goesOn(block.first() + block.size(), total)) {
                 return Optional.empty();
             }
@@ -65,7 +65,7 @@ public final class AnomalySearch {
             clash = clashes.get();
             more.add(clash.finding());
         }
-        AnomalyReport found = tally.findings(more, unsaid);
+        AnomalyReport found = scan.findings(more, unsaid);
         return Optional.of(new AnomalySearch(found, new AnomalyNotes(rows, found, twice.get(), clash, mask)));
     }
 
@@ -76,7 +76,7 @@ public final class AnomalySearch {
         if (shown != null) {
             CommonNode.of(rows, shown, looked).ifPresent(details::add);
         }
-        return new AnomalyFinding(finding.trouble(), finding.count(), finding.first(), shown, details);
+        return new AnomalyFinding(finding.anomaly(), finding.count(), finding.first(), shown, details);
     }
 
     /** Returns the findings. */

@@ -16,7 +16,7 @@ import org.bitloupe.message.Message;
 final class CommonNode {
     private final IdRows rows;
     private final Layout layout;
-    private final ColumnDecoder codec;
+    private final ColumnDecoder decoder;
     private final int column;
     private final long[] value = new long[1];
     private boolean any;
@@ -26,8 +26,8 @@ final class CommonNode {
     private CommonNode(IdRows rows, Layout layout, int field) {
         this.rows = rows;
         this.layout = layout;
-        this.codec = ColumnDecoder.of(layout);
-        this.column = codec.offset(field);
+        this.decoder = ColumnDecoder.of(layout);
+        this.column = decoder.offset(field);
     }
 
     /** The sentence that says which; empty if there are several, or the layout tells none apart. */
@@ -62,7 +62,7 @@ final class CommonNode {
             same = false;
             return;
         }
-        codec.decode(ColumnDecoder.words(block), place, 1, column, value);
+        decoder.decode(ColumnDecoder.words(block), place, 1, column, value);
         same = !any || value[0] == common;
         common = value[0];
         any = true;

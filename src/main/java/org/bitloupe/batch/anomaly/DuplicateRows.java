@@ -29,25 +29,25 @@ public final class DuplicateRows {
     }
 
     /** Finds rows that are the same in what is compared, and not in all bits if that is a part of them. */
-    static Optional<DuplicateRows> find(Anomaly trouble, IdRows rows, IdKey key, Progress progress) {
-        FindingBuilder findingBuilder = new FindingBuilder(trouble, true);
+    static Optional<DuplicateRows> find(Anomaly anomaly, IdRows rows, IdKey key, Progress progress) {
+        FindingBuilder findingBuilder = new FindingBuilder(anomaly, true);
         KeyedTable table = new KeyedTable(rows, key);
         return DuplicateSearch.find(
-                        table, Long.MAX_VALUE, (first, row) -> report(findingBuilder, trouble, first, row), progress)
+                        table, Long.MAX_VALUE, (first, row) -> report(findingBuilder, anomaly, first, row), progress)
                 .map(groups -> new DuplicateRows(table, groups, findingBuilder.finding()));
     }
 
-    private static void report(FindingBuilder findingBuilder, Anomaly trouble, long first, long row) {
+    private static void report(FindingBuilder findingBuilder, Anomaly anomaly, long first, long row) {
         if (findingBuilder.count() == 0) {
-            findingBuilder.detail(detail(trouble, first, row));
+            findingBuilder.detail(detail(anomaly, first, row));
         }
         findingBuilder.add(row);
         findingBuilder.alsoShow(first);
     }
 
     /** A sentence on two rows, counted from 0. */
-    static Message detail(Anomaly trouble, long first, long row) {
-        return Message.of("batch.problem." + trouble.id() + ".detail", "row", row + 1, "first", first + 1);
+    static Message detail(Anomaly anomaly, long first, long row) {
+        return Message.of("batch.problem." + anomaly.id() + ".detail", "row", row + 1, "first", first + 1);
     }
 
     /** Returns the finding; its count is 0 if no ID is there twice. */

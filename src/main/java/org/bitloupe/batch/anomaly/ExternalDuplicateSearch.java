@@ -53,7 +53,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     private static final int CHUNK = 1 << 22;
 
     private final Path folder;
-    private final Anomaly trouble;
+    private final Anomaly anomaly;
     private final IdKey key;
     private final List<DiskPartition> parts = new ArrayList<>();
     private final int partCount;
@@ -128,13 +128,13 @@ public final class ExternalDuplicateSearch implements Closeable {
     /**
      * The result of the search.
      *
-     * @param trouble what was looked for
+     * @param anomaly what was looked for
      * @param repeated the number of rows that have the ID of an earlier one, or what is compared of it
      * @param ids the number of IDs that are there more than once
      * @param pairs the first of these rows in order, each with the first one of its ID
      * @param repeatedIds the IDs that come again first, in the order in which they do; of {@link Anomaly#TWICE} alone
      */
-    public record Result(Anomaly trouble, long repeated, long ids, List<Pair> pairs, List<RepeatedId> repeatedIds) {
+    public record Result(Anomaly anomaly, long repeated, long ids, List<Pair> pairs, List<RepeatedId> repeatedIds) {
         public Result {
             pairs = List.copyOf(pairs);
             repeatedIds = List.copyOf(repeatedIds);
@@ -148,15 +148,15 @@ public final class ExternalDuplicateSearch implements Closeable {
                     .toList();
             List<Message> details = pairs.stream()
                     .limit(1)
-                    .map(pair -> DuplicateRows.detail(trouble, pair.first, pair.row))
+                    .map(pair -> DuplicateRows.detail(anomaly, pair.first, pair.row))
                     .toList();
-            return new AnomalyFinding(trouble, repeated, first, null, details);
+            return new AnomalyFinding(anomaly, repeated, first, null, details);
         }
     }
 
-    private ExternalDuplicateSearch(Path folder, Anomaly trouble, IdKey key, int partCount, int chunk) {
+    private ExternalDuplicateSearch(Path folder, Anomaly anomaly, IdKey key, int partCount, int chunk) {
         this.folder = folder;
-        this.trouble = trouble;
+        this.anomaly = anomaly;
         this.key = key;
         this.partCount = partCount;
         this.chunk = chunk;
@@ -330,7 +330,7 @@ public final class ExternalDuplicateSearch implements Closeable {
                 .sorted(Comparator.comparingLong(Repetition::second))
                 .map(Repetition::result)
                 .toList();
-        return Optional.of(new Result(trouble, counts[0], counts[1], pairs, ids));
+        return Optional.of(new Result(anomaly, counts[0], counts[1], pairs, ids));
     }
 
     /** Keeps an ID that comes again before most others do. Rows of a part come in order, so that few are kept for nothing. */
@@ -342,7 +342,7 @@ public final class ExternalDuplicateSearch implements Closeable {
             PriorityQueue<Repetition> earliest) {
         Repetition last = earliest.peek();
         boolean late = earliest.size() == MOST_IDS && last != null && last.second() < row;
-        if (trouble != Anomaly.TWICE || late) {
+        if (anomaly != Anomaly.TWICE || late) {
             return;
         }
         long[] record = part.record(row);

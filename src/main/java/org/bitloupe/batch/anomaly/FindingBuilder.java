@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Gathers the rows that have one anomaly. For one thread. */
 final class FindingBuilder {
-    private final Anomaly trouble;
+    private final Anomaly anomaly;
     private final RowBitmap.@Nullable Builder rows;
     private final List<Long> first = new ArrayList<>();
     private @Nullable Message detail;
@@ -16,8 +16,8 @@ final class FindingBuilder {
     /** The last of the first rows. */
     private long last;
 
-    FindingBuilder(Anomaly trouble, boolean keepRows) {
-        this.trouble = trouble;
+    FindingBuilder(Anomaly anomaly, boolean keepRows) {
+        this.anomaly = anomaly;
         this.rows = keepRows ? new RowBitmap.Builder() : null;
     }
 
@@ -78,6 +78,6 @@ final class FindingBuilder {
 
     AnomalyFinding finding() {
         List<Message> details = detail == null ? List.of() : List.of(detail);
-        return new AnomalyFinding(trouble, count, first, rows == null ? null : rows.build(), details);
+        return new AnomalyFinding(anomaly, count, first, rows == null ? null : rows.build(), details);
     }
 }

@@ -96,13 +96,13 @@ final class LayoutScan {
      * @param rows the places of this layout's rows behind the first, ascending
      * @param own the number of those, at least 1
      */
-    void look(IdBlock block, int from, int count, int[] rows, int own, AnomalyScan tally) {
+    void look(IdBlock block, int from, int count, int[] rows, int own, AnomalyScan scan) {
         columns.decode(block, from, count);
         long start = block.first() + from;
         if (columns.isAnyFull()) {
             for (int i = 0; i < own; i++) {
                 if (columns.isFull(rows[i])) {
-                    tally.report(Anomaly.FULL, start + rows[i], this, step(rows[i]));
+                    scan.report(Anomaly.FULL, start + rows[i], this, step(rows[i]));
                 }
             }
         }
@@ -112,12 +112,12 @@ final class LayoutScan {
                 firstRow = start + rows[0];
             }
             timed += own;
-            lookAtTimes(start, rows, own, tally);
-            lookAtClocks(start, rows, own, tally);
+            lookAtTimes(start, rows, own, scan);
+            lookAtClocks(start, rows, own, scan);
         }
     }
 
-    private void lookAtTimes(long start, int[] rows, int count, AnomalyScan tally) {
+    private void lookAtTimes(long start, int[] rows, int count, AnomalyScan scan) {
         long[] steps = columns.steps();
         long least = Long.MAX_VALUE;
         long most = Long.MIN_VALUE;
@@ -133,20 +133,20 @@ final class LayoutScan {
         for (int i = 0; i < count && (least < firstSound || most >= firstFuture); i++) {
             long step = steps[rows[i]];
             if (step >= firstFuture) {
-                tally.report(Anomaly.FUTURE, start + rows[i], this, step);
+                scan.report(Anomaly.FUTURE, start + rows[i], this, step);
             } else if (step < firstSound) {
-                tally.report(Anomaly.EARLY, start + rows[i], this, step);
+                scan.report(Anomaly.EARLY, start + rows[i], this, step);
             }
         }
         for (int i = 0; i < count && !inOrder; i++) {
             if (steps[rows[i]] < (i == 0 ? last : steps[rows[i - 1]])) {
-                tally.report(Anomaly.ORDER, start + rows[i], this, steps[rows[i]]);
+                scan.report(Anomaly.ORDER, start + rows[i], this, steps[rows[i]]);
             }
         }
         last = before;
     }
 
-    private void lookAtClocks(long start, int[] rows, int count, AnomalyScan tally) {
+    private void lookAtClocks(long start, int[] rows, int count, AnomalyScan scan) {
         if (!watchesClocks) {
             return;
         }
@@ -155,7 +155,7 @@ final class LayoutScan {
         for (int i = 0; i < count; i++) {
             int row = rows[i];
             if (clocks.next(nodes[row], steps[row], start + row) > 0) {
-                tally.report(Anomaly.CLOCK_BACK, start + row, this, steps[row]);
+                scan.report(Anomaly.CLOCK_BACK, start + row, this, steps[row]);
             }
         }
     }
@@ -171,7 +171,7 @@ final class LayoutScan {
     }
 
     /** Takes the rows of a {@link #part}, which come behind those so far. */
-    void join(LayoutScan next, AnomalyScan tally) {
+    void join(LayoutScan next, AnomalyScan scan) {
         if (next.timed == 0) {
             return;
         }
@@ -179,11 +179,11 @@ final class LayoutScan {
             first = next.first;
             firstRow = next.firstRow;
         } else if (next.first < last) {
-            tally.report(Anomaly.ORDER, next.firstRow, this, next.first);
+            scan.report(Anomaly.ORDER, next.firstRow, this, next.first);
         }
         timed += next.timed;
         last = next.last;
-        clocks.join(next.clocks, (row, step) -> tally.report(Anomaly.CLOCK_BACK, row, this, step));
+        clocks.join(next.clocks, (row, step) -> scan.report(Anomaly.CLOCK_BACK, row, this, step));
     }
 
     /** Returns a time as part of a sentence; a dash where there is none, or no calendar holds it. */

@@ -26,7 +26,7 @@ public final class RoundedRows {
     /** By kind: how far the sign of such a number is from a long's. */
     private final int[] signs;
 
-    private final RoundingStatistics tally;
+    private final RoundingStatistics statistics;
     /** Those that are written without their last digits. */
     private final FindingBuilder shortened;
 
@@ -43,14 +43,14 @@ public final class RoundedRows {
         for (int k = 0; k < decimal.length; k++) {
             spelling(kinds.get(k), k);
         }
-        this.tally = new RoundingStatistics(keepRows);
+        this.statistics = new RoundingStatistics(keepRows);
         this.shortened = new FindingBuilder(Anomaly.ROUNDED, keepRows);
     }
 
     private RoundedRows(RoundedRows whole) {
         this.decimal = whole.decimal;
         this.signs = whole.signs;
-        this.tally = new RoundingStatistics(false);
+        this.statistics = new RoundingStatistics(false);
         this.shortened = new FindingBuilder(Anomaly.ROUNDED, false);
     }
 
@@ -61,7 +61,7 @@ public final class RoundedRows {
 
     /** Takes the rows of a part, which come behind those so far. */
     void join(RoundedRows part) {
-        tally.join(part.tally);
+        statistics.join(part.statistics);
         shortened.join(part.shortened);
         bitsOfShortened = Math.max(bitsOfShortened, part.bitsOfShortened);
     }
@@ -126,7 +126,7 @@ public final class RoundedRows {
                 add(block, i, kind);
             }
         } else if (decimal[kind]) {
-            tally.addAll(block.word(0), block.size(), signs[kind], block.first());
+            statistics.addAll(block.word(0), block.size(), signs[kind], block.first());
         }
     }
 
@@ -136,7 +136,7 @@ public final class RoundedRows {
             shortened.add(block.first() + place);
             bitsOfShortened = Math.max(bitsOfShortened, bitsOfZeros(block, place));
         } else if (decimal[kind]) {
-            tally.add(number(block, place, kind), block.first() + place);
+            statistics.add(number(block, place, kind), block.first() + place);
         }
     }
 
@@ -167,7 +167,7 @@ public final class RoundedRows {
                     finding.rows(),
                     Message.of("batch.problem.rounded.shortened", "n", finding.count())));
         }
-        found.addAll(tally.found());
+        found.addAll(statistics.found());
         return found;
     }
 
@@ -189,14 +189,14 @@ public final class RoundedRows {
 
     /** Compares what was found so far with what is expected at random; what is asked of single rows is answered by that. */
     public void judge() {
-        tally.judge();
+        statistics.judge();
     }
 
     /** Tells whether a row is one of those that looked rounded when it was {@linkplain #judge judged} last. */
     public boolean isRounded(IdBlock block, int place) {
         int kind = block.kind(place);
         return kind != IdBlock.UNREAD
-                && (block.isShortened(place) || (decimal[kind] && tally.isRounded(number(block, place, kind))));
+                && (block.isShortened(place) || (decimal[kind] && statistics.isRounded(number(block, place, kind))));
     }
 
     /** Returns sentences that say which rows look rounded; none if there are none. */
@@ -206,6 +206,6 @@ public final class RoundedRows {
 
     /** Returns how many of the lowest bits are lost at most in the rows that look rounded; 0 if there are none. */
     public int lostBits() {
-        return Math.max(bitsOfShortened, tally.lostBits());
+        return Math.max(bitsOfShortened, statistics.lostBits());
     }
 }

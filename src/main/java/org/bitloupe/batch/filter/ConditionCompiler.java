@@ -107,7 +107,7 @@ public final class ConditionCompiler {
     /** A field's value lies in a range. */
     private static final class InRange implements RowPredicate {
         private final RowPredicate ofLayout;
-        private final ColumnDecoder codec;
+        private final ColumnDecoder decoder;
         private final int column;
         /** Least significant word first. */
         private final long[] from;
@@ -115,11 +115,11 @@ public final class ConditionCompiler {
         private final long[] to;
         private final long[][] values;
 
-        InRange(boolean[] kinds, ColumnDecoder codec, int field, BigInteger from, BigInteger to) {
+        InRange(boolean[] kinds, ColumnDecoder decoder, int field, BigInteger from, BigInteger to) {
             this.ofLayout = new OfKinds(kinds, false);
-            this.codec = codec;
-            this.column = codec.offset(field);
-            int bits = codec.layout().fields().get(field).bits();
+            this.decoder = decoder;
+            this.column = decoder.offset(field);
+            int bits = decoder.layout().fields().get(field).bits();
             int words = (bits + Long.SIZE - 1) / Long.SIZE;
             this.from = words(from, words);
             this.to = words(to, words);
@@ -137,14 +137,14 @@ public final class ConditionCompiler {
 
         @Override
         public void keep(IdBlock block, int start, int count, long[] bits) {
-            if (block.words() * Long.SIZE < codec.layout().width()) {
+            if (block.words() * Long.SIZE < decoder.layout().width()) {
                 Arrays.fill(bits, 0); // It cannot hold an ID of the layout.
                 return;
             }
             ofLayout.keep(block, start, count, bits);
             long[][] words = ColumnDecoder.words(block);
             for (int w = 0; w < values.length; w++) {
-                codec.decode(words, start, count, column + w, values[w]);
+                decoder.decode(words, start, count, column + w, values[w]);
             }
             if (values.length == 1) {
                 keepBetween(values[0], count, from[0], to[0], bits);

@@ -182,14 +182,14 @@ final class SortKeyCompiler {
     /** The values of a field. */
     private static final class Values implements SortKeyReader {
         private final boolean[] kinds;
-        private final ColumnDecoder codec;
+        private final ColumnDecoder decoder;
         private final int column;
         private final int words;
 
         Values(List<IdKind> kinds, Layout layout, int field) {
             this.kinds = ConditionCompiler.kindsOf(kinds, layout);
-            this.codec = ColumnDecoder.of(layout);
-            this.column = codec.offset(field);
+            this.decoder = ColumnDecoder.of(layout);
+            this.column = decoder.offset(field);
             this.words = (layout.fields().get(field).bits() + Long.SIZE - 1) / Long.SIZE;
         }
 
@@ -205,8 +205,8 @@ final class SortKeyCompiler {
 
         @Override
         public void read(IdBlock block, int word, int from, int count, long[] into) {
-            if (block.words() * Long.SIZE >= codec.layout().width()) {
-                codec.decode(ColumnDecoder.words(block), from, count, column + words - 1 - word, into);
+            if (block.words() * Long.SIZE >= decoder.layout().width()) {
+                decoder.decode(ColumnDecoder.words(block), from, count, column + words - 1 - word, into);
             }
         }
     }

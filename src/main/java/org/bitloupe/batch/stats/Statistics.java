@@ -59,14 +59,14 @@ public record Statistics(
      */
     public static Optional<Statistics> of(
             IdRows table, RowBitmap chosen, LostBits lost, Layout layout, Progress progress) {
-        StreamingStatistics tally = new StreamingStatistics(table.kinds(), layout);
+        StreamingStatistics statistics = new StreamingStatistics(table.kinds(), layout);
         for (IdBlock block : table.blocks()) {
             if (!progress.goesOn(block.first(), table.size())) {
                 return Optional.empty();
             }
-            tally.add(block, chosen, lost);
+            statistics.add(block, chosen, lost);
         }
-        Statistics found = tally.result();
+        Statistics found = statistics.result();
         return new ExactTimeStatistics(table, chosen, progress)
                 .complete(found.times)
                 .map(found::with);

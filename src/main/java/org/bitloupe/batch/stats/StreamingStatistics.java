@@ -27,7 +27,7 @@ public final class StreamingStatistics {
 
     private final Layout layout;
     private final boolean[] ofLayout;
-    private final @Nullable ColumnDecoder codec;
+    private final @Nullable ColumnDecoder decoder;
     private final List<ValueCounter> values = new ArrayList<>();
     private final List<Integer> valueColumns = new ArrayList<>();
     private final List<SequenceTally> sequences = new ArrayList<>();
@@ -67,19 +67,19 @@ public final class StreamingStatistics {
         for (int k = 0; k < ofLayout.length; k++) {
             ofLayout[k] = kinds.get(k).layout().equals(layout);
         }
-        this.codec = layout.textOnly() ? null : ColumnDecoder.of(layout);
-        for (int f = 0; codec != null && f < layout.fields().size(); f++) {
+        this.decoder = layout.textOnly() ? null : ColumnDecoder.of(layout);
+        for (int f = 0; decoder != null && f < layout.fields().size(); f++) {
             Field field = layout.fields().get(f);
             if (field.bits() == 0 || field.bits() > Long.SIZE) {
                 continue;
             }
             if (field.role().isMachine() || field.role() == Role.TYPE) {
                 values.add(new ValueCounter(field));
-                valueColumns.add(codec.offset(f));
+                valueColumns.add(decoder.offset(f));
                 lowestOfValues.add(lowest(f));
             } else if (field.role() == Role.SEQUENCE) {
                 sequences.add(new SequenceTally(field));
-                sequenceColumns.add(codec.offset(f));
+                sequenceColumns.add(decoder.offset(f));
                 lowestOfSequences.add(lowest(f));
             }
         }
@@ -94,7 +94,7 @@ public final class StreamingStatistics {
     private StreamingStatistics(StreamingStatistics whole) {
         this.layout = whole.layout;
         this.ofLayout = whole.ofLayout;
-        this.codec = whole.codec;
+        this.decoder = whole.decoder;
         whole.values.forEach(counter -> values.add(counter.part()));
         valueColumns.addAll(whole.valueColumns);
         lowestOfValues.addAll(whole.lowestOfValues);
@@ -184,16 +184,16 @@ public final class StreamingStatistics {
             }
         }
         boolean anyLose = false;
-        if (codec != null && mine > 0) {
+        if (decoder != null && mine > 0) {
             for (int v = 0; v < values.size(); v++) {
-                codec.decode(words, from, count, valueColumns.get(v), column);
+                decoder.decode(words, from, count, valueColumns.get(v), column);
                 boolean loses = lowestOfValues.get(v) < lost.bits();
                 anyLose |= loses;
                 int size = loses ? pick(whole, intact, count) : pick(picked, mine, count);
                 values.get(v).add(column, size);
             }
             for (int s = 0; s < sequences.size(); s++) {
-                codec.decode(words, from, count, sequenceColumns.get(s), column);
+                decoder.decode(words, from, count, sequenceColumns.get(s), column);
                 boolean loses = lowestOfSequences.get(s) < lost.bits();
                 anyLose |= loses;
                 int size = loses ? pick(whole, intact, count) : pick(picked, mine, count);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClockColumns {
     private final Layout layout;
-    private final ColumnDecoder codec;
+    private final ColumnDecoder decoder;
     private final @Nullable TimeColumn time;
     private final int decimals;
     private final @Nullable ZoneOffset zone;
@@ -53,7 +53,7 @@ public final class ClockColumns {
         this.nodes = new long[room];
         this.column = new long[room];
         this.full = new boolean[room];
-        this.codec = ColumnDecoder.of(layout);
+        this.decoder = ColumnDecoder.of(layout);
         this.time = TimeColumn.of(layout).orElse(null);
         this.decimals = LayoutTime.of(layout).map(LayoutTime::decimals).orElse(0);
         this.zone = layout.day().map(Segment.Calendar::zone).orElse(null);
@@ -67,7 +67,7 @@ public final class ClockColumns {
             }
         }
         this.makers = List.copyOf(fields);
-        this.nodeColumns = makers.stream().mapToInt(codec::offset).toArray();
+        this.nodeColumns = makers.stream().mapToInt(decoder::offset).toArray();
         this.nodeShifts = makers.stream()
                 .mapToInt(field -> layout.fields().get(field).bits())
                 .toArray();
@@ -76,7 +76,7 @@ public final class ClockColumns {
                         .filter(field -> isCounted(layout.fields().get(field)))
                         .toArray()
                 : new int[0];
-        this.sequenceColumns = Arrays.stream(sequences).map(codec::offset).toArray();
+        this.sequenceColumns = Arrays.stream(sequences).map(decoder::offset).toArray();
         this.sequenceLimits = Arrays.stream(sequences)
                 .mapToLong(field -> layout.fields().get(field).limit().longValueExact())
                 .toArray();
@@ -84,7 +84,7 @@ public final class ClockColumns {
 
     private ClockColumns(ClockColumns other) {
         this.layout = other.layout;
-        this.codec = other.codec;
+        this.decoder = other.decoder;
         this.time = other.time;
         this.decimals = other.decimals;
         this.zone = other.zone;
@@ -147,7 +147,7 @@ public final class ClockColumns {
             Arrays.fill(nodes, 0, count, 0);
         }
         for (int n = 0; n < nodeColumns.length; n++) {
-            codec.decode(words, from, count, nodeColumns[n], n == 0 ? nodes : column);
+            decoder.decode(words, from, count, nodeColumns[n], n == 0 ? nodes : column);
             int shift = nodeShifts[n];
             for (int i = 0; n > 0 && i < count; i++) {
                 // Fields of more than 64 bits together are mixed, which may take two machines for one once in a
@@ -157,7 +157,7 @@ public final class ClockColumns {
         }
         anyFull = false;
         for (int s = 0; s < sequenceColumns.length; s++) {
-            codec.decode(words, from, count, sequenceColumns[s], column);
+            decoder.decode(words, from, count, sequenceColumns[s], column);
             long limit = sequenceLimits[s];
             anyFull = false;
             for (int i = 0; i < count; i++) {
@@ -205,7 +205,7 @@ public final class ClockColumns {
      */
     public long value(IdBlock block, int row, int maker) {
         long[] value = new long[1];
-        codec.decode(ColumnDecoder.words(block), row, 1, codec.offset(maker), value);
+        decoder.decode(ColumnDecoder.words(block), row, 1, decoder.offset(maker), value);
         return value[0];
     }
 

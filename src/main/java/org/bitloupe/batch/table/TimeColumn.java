@@ -24,7 +24,7 @@ public final class TimeColumn {
 
     private static final BigInteger LONGEST = BigInteger.valueOf(Long.MAX_VALUE - 1);
 
-    private final ColumnDecoder codec;
+    private final ColumnDecoder decoder;
     private final Instant epoch;
     /** The main time field's columns, least significant first. */
     private final int main;
@@ -44,12 +44,12 @@ public final class TimeColumn {
     private final StepScale scale;
     private final TickToSecond seconds;
 
-    private TimeColumn(ColumnDecoder codec, LayoutTime time) {
-        Layout layout = codec.layout();
-        this.codec = codec;
+    private TimeColumn(ColumnDecoder decoder, LayoutTime time) {
+        Layout layout = decoder.layout();
+        this.decoder = decoder;
         this.epoch = time.scale().epoch();
         int mainField = time.mainField();
-        this.main = codec.offset(mainField);
+        this.main = decoder.offset(mainField);
         this.mainWords = words(layout.fields().get(mainField));
         int[] fields = time.refiningFields().stream()
                 .mapToInt(f -> f)
@@ -62,7 +62,7 @@ public final class TimeColumn {
         Tick shortest = step;
         this.scale = time.scale().in(shortest);
         this.mainSteps = steps(time.scale().tick(), shortest);
-        this.refining = Arrays.stream(fields).map(codec::offset).toArray();
+        this.refining = Arrays.stream(fields).map(decoder::offset).toArray();
         this.refiningSteps = Arrays.stream(fields)
                 .mapToLong(field -> steps(tick(layout, field), shortest))
                 .toArray();
@@ -129,7 +129,7 @@ public final class TimeColumn {
 
     /** The layout. */
     public Layout layout() {
-        return codec.layout();
+        return decoder.layout();
     }
 
     /** The instant of step 0, as the layout gives it. */
@@ -156,7 +156,7 @@ public final class TimeColumn {
      * @param into receives the steps from index 0 on: 0 to {@link #NONE}
      */
     public void steps(long[][] words, int from, int count, long[] into) {
-        codec.decode(words, from, count, main, into);
+        decoder.decode(words, from, count, main, into);
         if (limited || mainSteps != 1) {
             for (int i = 0; i < count; i++) {
                 long ticks = into[i];
@@ -168,13 +168,13 @@ public final class TimeColumn {
         }
         long[] column = new long[count];
         for (int w = 1; w < mainWords; w++) {
-            codec.decode(words, from, count, main + w, column);
+            decoder.decode(words, from, count, main + w, column);
             for (int i = 0; i < count; i++) {
                 into[i] = column[i] != 0 ? NONE : into[i];
             }
         }
         for (int r = 0; r < refining.length; r++) {
-            codec.decode(words, from, count, refining[r], column);
+            decoder.decode(words, from, count, refining[r], column);
             long steps = refiningSteps[r];
             for (int i = 0; i < count; i++) {
                 into[i] = into[i] == NONE ? NONE : into[i] + column[i] * steps;

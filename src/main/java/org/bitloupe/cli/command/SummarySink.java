@@ -39,7 +39,7 @@ public final class SummarySink implements BatchSink {
     private final BatchInput.Chosen chosen;
     private final boolean json;
     private final StreamingStatistics statistics;
-    private final AnomalyScan troubles;
+    private final AnomalyScan scan;
     /** Find what is there twice, on the disk; none if that is not asked for. */
     private final List<ExternalDuplicateSearch> sorts;
 
@@ -75,7 +75,7 @@ public final class SummarySink implements BatchSink {
         this.chosen = chosen;
         this.json = json;
         this.statistics = new StreamingStatistics(kinds, layouts.get(0));
-        this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
+        this.scan = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
         this.sorts = List.copyOf(sorts);
         this.repeatedIds = new RepeatedIds(places, mask, terminal);
         this.output = output;
@@ -95,7 +95,7 @@ public final class SummarySink implements BatchSink {
 
     @Override
     public BooleanSupplier look(IdBlock block, RowBitmap rows) {
-        AnomalyScan found = troubles.part();
+        AnomalyScan found = scan.part();
         found.add(block);
         StreamingStatistics counted = statistics.part();
         counted.add(block, rows, Statistics.LostBits.NONE);
@@ -104,11 +104,11 @@ public final class SummarySink implements BatchSink {
 
     private boolean join(IdBlock block, RowBitmap rows, AnomalyScan found, StreamingStatistics counted) {
         places.reached(block.first() + block.size());
-        if (!troubles.join(found)) {
-            troubles.add(block);
+        if (!scan.join(found)) {
+            scan.add(block);
         }
         // What is left out is told by the rows so far: a second look at all would take all of them.
-        Statistics.LostBits lost = troubles.rounded(block);
+        Statistics.LostBits lost = scan.rounded(block);
         StreamingStatistics sums = counted;
         if (lost.bits() > 0) {
             sums = statistics.part();
@@ -145,7 +145,7 @@ public final class SummarySink implements BatchSink {
             }
             return ExitCode.SOME_FAILED;
         }
-        AnomalyReport anomalyReport = sorts.isEmpty() ? troubles.findings() : troubles.findings(findings());
+        AnomalyReport anomalyReport = sorts.isEmpty() ? scan.findings() : scan.findings(findings());
         int code = write(
                 json
                         ? new SummaryJson(terminal)
@@ -167,13 +167,13 @@ public final class SummarySink implements BatchSink {
         AnomalyFinding found = result.finding();
         List<Message> details = result.pairs().stream()
                 .limit(1)
-                .map(pair -> Message.of("cli.batch." + found.trouble().id() + ".files")
+                .map(pair -> Message.of("cli.batch." + found.anomaly().id() + ".files")
                         .with("row", places.numberIn(pair.row()))
                         .with("file", places.file(pair.row()))
                         .with("first", places.numberIn(pair.first()))
                         .with("other", places.file(pair.first())))
                 .toList();
-        return new AnomalyFinding(found.trouble(), found.count(), found.first(), found.rows(), details);
+        return new AnomalyFinding(found.anomaly(), found.count(), found.first(), found.rows(), details);
     }
 
     private String text(AnomalyReport anomalyReport) {
@@ -206,7 +206,7 @@ public final class SummarySink implements BatchSink {
 
     @Override
     public int lostBits() {
-        return troubles.lostBits();
+        return scan.lostBits();
     }
 
     @Override

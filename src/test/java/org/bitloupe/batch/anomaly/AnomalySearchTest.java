@@ -247,7 +247,7 @@ final class AnomalySearchTest {
         report.unsaid().forEach(unsaid -> said.add(ENGLISH.say(unsaid)));
         for (AnomalyFinding finding : report.found()) {
             List<String> details = finding.details().stream().map(ENGLISH::say).toList();
-            said.add(finding.trouble() + " " + finding.count() + " " + finding.first() + " " + details);
+            said.add(finding.anomaly() + " " + finding.count() + " " + finding.first() + " " + details);
         }
         return said;
     }

@@ -113,8 +113,8 @@ public final class ProblemsModel {
                         all.add(new ProblemSummary("times", true, words.get("batch.problem.times"), times, false)));
         for (AnomalyFinding finding : found.findings().found()) {
             all.add(new ProblemSummary(
-                    finding.trouble().id(),
-                    finding.trouble().isGrave(),
+                    finding.anomaly().id(),
+                    finding.anomaly().isGrave(),
                     words.say(finding.headline()),
                     String.join(
                             " ",
@@ -146,7 +146,7 @@ public final class ProblemsModel {
     public Optional<RowBitmap> rowsOf(String kind) {
         return Stream.ofNullable(findings)
                 .flatMap(known -> known.found().stream())
-                .filter(finding -> finding.trouble().id().equals(kind))
+                .filter(finding -> finding.anomaly().id().equals(kind))
                 .findFirst()
                 .map(AnomalyFinding::rows);
     }
