@@ -65,7 +65,7 @@ final class ExportJourneyTest {
         assertThat(robot.lookup(".doc-title").tryQuery()).isEmpty();
 
         ShellModel.Drop drop = app.model.drop(List.of(file), "").orElseThrow();
-        Fx.run(() -> app.model.open(drop.target(), drop.what()));
+        Fx.run(() -> app.model.open(drop.target(), drop.request()));
         robot.push(KeyCode.SHORTCUT, KeyCode.E);
         assertThat(text(robot, "#shape")).isEqualTo(shape);
         assertThat(app.dialogs.problems).isEmpty();

@@ -123,10 +123,10 @@ public final class BatchController implements Screen {
         timeline.fitInto(work.heightProperty());
         tie.use(words, model.load());
         problems.use(words, model::showTrouble, model.trouble().search(), model.trouble()::again);
-        facts.use(words, model.sift()::add, model::copySummary, context.copier());
+        facts.use(words, model.filter()::add, model::copySummary, context.copier());
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().writing().running().subscribe(facts::setBusy);
-        model.sift().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));
+        model.filter().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));
         model.facts().factsProperty().subscribe(facts::show);
         model.facts().outdatedProperty().subscribe(facts::setOutdated);
         ValueChanges.of(
@@ -265,29 +265,29 @@ public final class BatchController implements Screen {
     }
 
     @Override
-    public boolean paste(OpenRequest what) {
-        return what instanceof OpenRequest.Text && open(what);
+    public boolean paste(OpenRequest request) {
+        return request instanceof OpenRequest.Text && open(request);
     }
 
     @Override
-    public boolean open(OpenRequest what) {
-        if (what instanceof OpenRequest.IdFile file) {
+    public boolean open(OpenRequest request) {
+        if (request instanceof OpenRequest.IdFile file) {
             model.open(file.file());
             return true;
         }
-        if (what.equals(OpenRequest.Page.SAMPLE_ORDERS)) {
+        if (request.equals(OpenRequest.Page.SAMPLE_ORDERS)) {
             model.sample().ask();
             return true;
         }
-        if (what instanceof OpenRequest.Page) {
+        if (request instanceof OpenRequest.Page) {
             model.ask();
             return true;
         }
-        if (what instanceof OpenRequest.Text text) {
+        if (request instanceof OpenRequest.Text text) {
             model.paste(text.text());
             return true;
         }
-        if (what instanceof OpenRequest.Ids ids) {
+        if (request instanceof OpenRequest.Ids ids) {
             model.paste(ids.text(), ids.chosen());
             return true;
         }
@@ -305,10 +305,10 @@ public final class BatchController implements Screen {
     @Override
     public Set<Command> commands() {
         Set<Command> commands = EnumSet.noneOf(Command.class);
-        if (!decode.isShown() && model.sift().canUndo()) {
+        if (!decode.isShown() && model.filter().canUndo()) {
             commands.add(Command.UNDO);
         }
-        if (!decode.isShown() && model.sift().canRedo()) {
+        if (!decode.isShown() && model.filter().canRedo()) {
             commands.add(Command.REDO);
         }
         return commands;
@@ -339,7 +339,7 @@ public final class BatchController implements Screen {
     }
 
     private boolean copySummary() {
-        boolean any = model.sift().shownProperty().get() != null;
+        boolean any = model.filter().shownProperty().get() != null;
         model.copySummary();
         return any;
     }

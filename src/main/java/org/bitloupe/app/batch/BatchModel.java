@@ -99,7 +99,7 @@ public final class BatchModel {
         return load;
     }
 
-    public FilterModel sift() {
+    public FilterModel filter() {
         return sift;
     }
 

@@ -170,7 +170,7 @@ final class RowsController {
 
     @FXML
     private void initialize() {
-        columns = new BatchColumns(this::row, allRows.inks(), model.decoded(), model.own(), words);
+        columns = new BatchColumns(this::row, allRows.paints(), model.decoded(), model.own(), words);
         columnChoice = new ColumnChoicePopup(words, columns, model.decoded(), model.own());
         warmUp = new TableWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
@@ -185,7 +185,7 @@ final class RowsController {
         goToRow.use(words, new SourceRowNumbers(() -> shown), this::choose, context.status()::flash);
         new SortMenu(table, words, goToRow::toggle).install();
         table.setRowFactory(view -> new BatchRow(this::row));
-        sorts = new TableSortBinding(allRows, table, model.sift());
+        sorts = new TableSortBinding(allRows, table, model.filter());
         table.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 inspectSelected();
@@ -201,7 +201,7 @@ final class RowsController {
             }
         });
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
-        ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
+        ValueChanges.of(table.widthProperty(), model.filter().orderProperty()).subscribe(() -> columns.fit(table));
         saved.use(words, model.take(), model::open, context.dialogs(), context.copier());
         JobRunner writing = model.take().writing();
         JobRunner searching = model.search().searching();
@@ -210,13 +210,14 @@ final class RowsController {
                         .then(writing.share())
                         .otherwise(Bindings.when(searching.running())
                                 .then(searching.share())
-                                .otherwise(model.sift().share())));
+                                .otherwise(model.filter().share())));
         taken.accessibleTextProperty()
                 .bind(Bindings.when(writing.running())
                         .then(words.get("batch.take.progress"))
                         .otherwise(words.get("batch.progress")));
         NodeVisibility.bind(
-                taken, writing.running().or(searching.running()).or(model.sift().rankingProperty()));
+                taken,
+                writing.running().or(searching.running()).or(model.filter().rankingProperty()));
         NodeVisibility.bind(takeCancel, taken.visibleProperty());
         NodeVisibility.bind(takers, taken.visibleProperty().not());
         NodeVisibility.bind(decode, taken.visibleProperty().not());
@@ -224,12 +225,12 @@ final class RowsController {
                 .bind(bar.widthProperty()
                         .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
         bindOwn();
-        model.sift().outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, allRows));
+        model.filter().outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, allRows));
         ValueChanges.of(
                         bar.widthProperty(),
-                        model.sift().siftingProperty(),
+                        model.filter().siftingProperty(),
                         model.search().searching().running(),
-                        model.sift().outdatedProperty())
+                        model.filter().outdatedProperty())
                 .subscribe(this::showCount);
         ValueChanges.of(
                         model.load().stateProperty(),
@@ -237,10 +238,10 @@ final class RowsController {
                         model.load().choices().columnProperty())
                 .subscribe(this::showWhyNone);
         filterChipsLayout = new FilterChipsLayout(bar, beside, chips, addFilter, this::hasRoomForChips);
-        model.sift().filters().subscribe(this::showChips);
+        model.filter().filters().subscribe(this::showChips);
         model.trouble().linesProperty().subscribe(lines -> showChips());
-        model.sift().shownProperty().subscribe(this::show);
-        model.sift().unmetProperty().subscribe((before, now) -> {
+        model.filter().shownProperty().subscribe(this::show);
+        model.filter().unmetProperty().subscribe((before, now) -> {
             enableTakers();
             showWhyNone();
         });
@@ -364,14 +365,14 @@ final class RowsController {
 
     private void showWhyNone() {
         boolean asking = model.load().stateProperty().get() == LoadState.ASKING;
-        boolean hidden = model.sift().hidden().isPresent();
+        boolean hidden = model.filter().hidden().isPresent();
         String why = hidden ? "batch.rows.hidden" : "batch.rows.none";
         placeholder.setText(words.get(shown != null ? why : asking ? "batch.rows." + asked() : "batch.rows.to-come"));
         placeholder.setGraphic(shown != null && hidden ? showHidden : null);
     }
 
     private void showHidden() {
-        model.sift().hidden().ifPresent(model.sift()::keepOnly);
+        model.filter().hidden().ifPresent(model.filter()::keepOnly);
         focus();
     }
 
@@ -406,15 +407,15 @@ final class RowsController {
 
     private void showCount() {
         VisibleRows now = shown;
-        if (now != null && model.sift().outdatedProperty().get()) {
-            String what = model.sift().meetsFilters() ? "order" : "filter";
+        if (now != null && model.filter().outdatedProperty().get()) {
+            String what = model.filter().meetsFilters() ? "order" : "filter";
             String whole = words.get("batch.outdated." + what);
             count.setAccessibleText(whole);
             count.setText(isWide() ? whole : words.get("batch.outdated." + what + ".brief"));
         } else {
             count.setAccessibleText(null);
             count.setText(
-                    model.sift().siftingProperty().get()
+                    model.filter().siftingProperty().get()
                                     || model.search().searching().running().get()
                             ? words.get("batch.sifting")
                             : now == null ? "" : countText(now));
@@ -544,13 +545,13 @@ final class RowsController {
         List<Node> all = new ArrayList<>();
         LoadedRows loadedRows = model.load().sheetProperty().get();
         if (loadedRows != null) {
-            for (Filter filter : model.sift().filters()) {
+            for (Filter filter : model.filter().filters()) {
                 FilterChip chip = new FilterChip(
                         filterText.of(filter, loadedRows.layout()),
                         model.trouble().warning(filter, loadedRows.layout()),
                         words,
                         () -> {
-                            model.sift().remove(filter);
+                            model.filter().remove(filter);
                             addFilter.requestFocus();
                         });
                 chip.maxWidthProperty().bind(chips.widthProperty());
@@ -576,7 +577,7 @@ final class RowsController {
                     loadedRows.layout(),
                     model.load().own().map(OwnSource::columns).orElse(List.of()),
                     model.load().numbers());
-            model.sift().period().ifPresent(form::begin);
+            model.filter().period().ifPresent(form::begin);
         }
         return loadedRows != null;
     }
@@ -635,7 +636,7 @@ final class RowsController {
     @FXML
     private void cancelTaking() {
         if (!model.take().writing().cancel() && !model.search().searching().cancel()) {
-            model.sift().cancel();
+            model.filter().cancel();
         }
     }
 }

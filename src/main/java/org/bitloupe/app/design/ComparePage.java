@@ -91,10 +91,10 @@ final class ComparePage implements LayoutView {
     }
 
     /** Takes a pasted text for the ID that all layouts read, and a file for the IDs that are there. */
-    boolean paste(OpenRequest what) {
-        if (what instanceof OpenRequest.Text text) {
+    boolean paste(OpenRequest request) {
+        if (request instanceof OpenRequest.Text text) {
             controller.read(text.text());
-        } else if (what instanceof OpenRequest.IdFile file && migration.canCheck()) {
+        } else if (request instanceof OpenRequest.IdFile file && migration.canCheck()) {
             migration.check(file.file());
         } else {
             return false;

@@ -175,25 +175,25 @@ public final class DesignController implements Screen {
     }
 
     @Override
-    public boolean paste(OpenRequest what) {
+    public boolean paste(OpenRequest request) {
         return switch (pages.shownProperty().get()) {
-            case START -> begin.paste(what);
-            case COMPARE -> compare.paste(what);
+            case START -> begin.paste(request);
+            case COMPARE -> compare.paste(request);
             case DOCUMENT, EXPORT -> false;
         };
     }
 
     @Override
-    public boolean open(OpenRequest what) {
-        if (what instanceof OpenRequest.Page page) {
+    public boolean open(OpenRequest request) {
+        if (request instanceof OpenRequest.Page page) {
             return turnTo(page.name());
         }
         page.takeTyped();
-        boolean opened = what instanceof OpenRequest.OfLayout of
+        boolean opened = request instanceof OpenRequest.OfLayout of
                 ? files.start(of.layout())
-                : what instanceof OpenRequest.LayoutFiles several
+                : request instanceof OpenRequest.LayoutFiles several
                         ? files.open(several.files())
-                        : what instanceof OpenRequest.LayoutFile one && files.open(one.file());
+                        : request instanceof OpenRequest.LayoutFile one && files.open(one.file());
         showIf(opened);
         return opened;
     }

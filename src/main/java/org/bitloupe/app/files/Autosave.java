@@ -36,7 +36,7 @@ public final class Autosave {
     /** A view listens to what it shows by a weak reference, so it is made once and held. */
     private final ObservableList<AutosaveFolder.Found> foundView = FXCollections.unmodifiableObservableList(found);
 
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "trouble", "");
 
     private long steps;
     private @Nullable Step waiting;
@@ -134,7 +134,7 @@ public final class Autosave {
 
     /** Returns the property of the reason why work cannot be kept, in words; empty if it can. */
     public ReadOnlyStringProperty troubleProperty() {
-        return trouble.getReadOnlyProperty();
+        return problem.getReadOnlyProperty();
     }
 
     /** Keeps this in the place of what was kept before. */
@@ -168,7 +168,7 @@ public final class Autosave {
                         return true;
                     })
                     .onDone(done -> {
-                        trouble.set("");
+                        problem.set("");
                         takeRest();
                     })
                     .onFailed(e -> {
@@ -183,7 +183,7 @@ public final class Autosave {
     }
 
     private void failed(Exception e) {
-        trouble.set(words.say(Problem.of("files.unkept", "reason", FileErrorText.reason(e))));
+        problem.set(words.say(Problem.of("files.unkept", "reason", FileErrorText.reason(e))));
     }
 
     /** Does at once what is still to be done, waits for it, and gives the place up: the window closes. */

@@ -73,13 +73,13 @@ public final class GenerateController implements Screen {
     }
 
     @Override
-    public boolean paste(OpenRequest what) {
-        return pages.part().paste(what);
+    public boolean paste(OpenRequest request) {
+        return pages.part().paste(request);
     }
 
     @Override
-    public boolean open(OpenRequest what) {
-        if (what instanceof OpenRequest.Page page) {
+    public boolean open(OpenRequest request) {
+        if (request instanceof OpenRequest.Page page) {
             boolean sample = page.equals(OpenRequest.Page.SAMPLE_FLEET);
             pages.choose(sample || page.name().equals("fleet") ? GeneratePage.FLEET : GeneratePage.REHEARSE);
             if (sample && pages.part() instanceof FleetController fleet) {
@@ -87,7 +87,7 @@ public final class GenerateController implements Screen {
             }
             return true;
         }
-        if (what instanceof OpenRequest.OfLayout of && !of.layout().textOnly()) {
+        if (request instanceof OpenRequest.OfLayout of && !of.layout().textOnly()) {
             choice.open(of.layout());
             return true;
         }

@@ -89,7 +89,7 @@ public final class HistoryModel {
     }
 
     /** Returns the property of the sentence on a fault of the file; empty if there is none. */
-    public ReadOnlyStringProperty troubleProperty() {
+    public ReadOnlyStringProperty problemProperty() {
         return trouble.getReadOnlyProperty();
     }
 

@@ -221,16 +221,16 @@ public final class InspectController implements Screen {
         this.firstStart = FirstStart.isIn(context.data());
         this.words = context.words();
         this.model = model;
-        this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
+        this.literal = new ColoredIdField(model.selection(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal, this::goToTop);
         this.problem = new ProblemCard(
                 words, literal::goTo, pasteHandler::use, context.navigator()::batch, text -> timeline.open(text));
         this.habits = new RememberReadingModel(model, context.settings(), context.clock());
         this.readingsController = new ReadingsController(model, habits, new MoreIdsModel(model, context.work()), words);
         this.slices = new SelectedBitsModel(words, model.shownProperty(), context.catalog(), context.clock());
-        this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
+        this.bits = new BitsCard(slices, words, model.selection(), context.copier(), context.navigator()::design);
         this.rewrite = new FieldValueModel(words, model);
-        this.table = new FieldValueTable(rewrite, words, model.focus(), context.copier());
+        this.table = new FieldValueTable(rewrite, words, model.selection(), context.copier());
         this.rescue = new RoundedIdController(context, model, pasteHandler::use, text -> timeline.open(text));
         this.large = new LargeIdOverlay(model, words, context.copier());
         this.answers = new IdActionsBar(new IdComparisonModel(model), model, large::toggle, words, context.copier());
@@ -260,7 +260,7 @@ public final class InspectController implements Screen {
                 context.status().flash(words.get("inspect.fields.edit.done", "id", now.text()));
             }
         });
-        changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, words, model.focus(), context.copier()));
+        changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, words, model.selection(), context.copier()));
         // The row shows the value of the ID again: without what was made of it, the change would seem refused.
         rewrite.changedProperty().subscribe((before, now) -> {
             if (now != null) {
@@ -284,7 +284,7 @@ public final class InspectController implements Screen {
             show(model.shown());
         });
         // A field that was chosen stays lit; its words go when the pointer leaves it.
-        model.focus()
+        model.selection()
                 .hoveredProperty()
                 .subscribe((before, now) ->
                         context.status().hovered(now.intValue() == FieldSelection.NONE ? "" : model.litSentence()));
@@ -546,35 +546,35 @@ public final class InspectController implements Screen {
     }
 
     @Override
-    public boolean paste(OpenRequest what) {
-        return timeline.isShown() && timeline.take(what);
+    public boolean paste(OpenRequest request) {
+        return timeline.isShown() && timeline.take(request);
     }
 
     @Override
-    public boolean open(OpenRequest what) {
-        if (what instanceof OpenRequest.TicketFile || what instanceof OpenRequest.Page) {
-            if (what.equals(OpenRequest.Page.SAMPLE_TICKET)) {
+    public boolean open(OpenRequest request) {
+        if (request instanceof OpenRequest.TicketFile || request instanceof OpenRequest.Page) {
+            if (request.equals(OpenRequest.Page.SAMPLE_TICKET)) {
                 timeline.open(SampleFile.TICKET.text());
                 return true;
             }
             timeline.open();
-            return !(what instanceof OpenRequest.TicketFile) || timeline.take(what);
+            return !(request instanceof OpenRequest.TicketFile) || timeline.take(request);
         }
-        if (what instanceof OpenRequest.TicketText ticket) {
+        if (request instanceof OpenRequest.TicketText ticket) {
             timeline.open(ticket.text());
             return true;
         }
         timeline.close();
-        if (what instanceof OpenRequest.Text text) {
+        if (request instanceof OpenRequest.Text text) {
             pasteHandler.use(text.text());
             return true;
         }
-        if (what instanceof OpenRequest.Id id) {
+        if (request instanceof OpenRequest.Id id) {
             model.paste(id.text(), id.layout(), id.origin());
             goToTop();
             return true;
         }
-        if (what instanceof OpenRequest.ReadAs as) {
+        if (request instanceof OpenRequest.ReadAs as) {
             model.readAs(as.layout());
             return true;
         }
@@ -690,9 +690,9 @@ public final class InspectController implements Screen {
 
     /** Lets go of the field and the bits that are selected; false if none are. */
     private boolean letGo() {
-        boolean selected = model.focus().selectedProperty().get() != FieldSelection.NONE
+        boolean selected = model.selection().selectedProperty().get() != FieldSelection.NONE
                 || slices.selection().range() != null;
-        model.focus().clear();
+        model.selection().clear();
         slices.selection().clear();
         return selected;
     }

@@ -28,8 +28,8 @@ final class PasteHandler {
         model.paste(text);
         top.run();
         literal.goTo(text.length(), text.length());
-        Problem trouble = model.shown().problem();
-        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof ProblemPlace.Chars chars) {
+        Problem problem = model.shown().problem();
+        if (problem != null && model.shown().reading() == null && problem.at() instanceof ProblemPlace.Chars chars) {
             literal.goTo(chars.start(), chars.end());
         }
     }

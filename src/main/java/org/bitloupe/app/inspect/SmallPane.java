@@ -73,10 +73,10 @@ final class SmallPane extends VBox {
         this.model = model;
         this.small = small;
         this.words = words;
-        this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
+        this.literal = new ColoredIdField(model.selection(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal, () -> cards.setVvalue(cards.getVmin()));
         pasteKey.setText(KeyText.of(words, "Shortcut+V"));
-        this.sentence = new ColoredSentence(words, model.focus());
+        this.sentence = new ColoredSentence(words, model.selection());
         getStyleClass().add("small-pane");
         more.setId("smallMore");
         more.setMinWidth(USE_PREF_SIZE);

@@ -42,7 +42,7 @@ public interface Screen {
      *
      * @return true if the screen has taken it
      */
-    default boolean paste(OpenRequest what) {
+    default boolean paste(OpenRequest request) {
         return false;
     }
 
@@ -51,7 +51,7 @@ public interface Screen {
      *
      * @return true if the screen has taken it
      */
-    default boolean open(OpenRequest what) {
+    default boolean open(OpenRequest request) {
         return false;
     }
 

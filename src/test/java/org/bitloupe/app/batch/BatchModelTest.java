@@ -47,11 +47,11 @@ final class BatchModelTest {
     }
 
     private long shown() {
-        return model.sift().shownProperty().get().size();
+        return model.filter().shownProperty().get().size();
     }
 
     private String firstText() {
-        VisibleRows visibleRows = model.sift().shownProperty().get();
+        VisibleRows visibleRows = model.filter().shownProperty().get();
         return new BatchRowTexts(
                         visibleRows.sheet().rows(),
                         visibleRows.sheet().layout(),
@@ -154,11 +154,11 @@ final class BatchModelTest {
         List<String> lines = BatchSamples.csv(40, 5);
         open(lines);
         String middle = BatchSamples.idOf(lines.get(20));
-        model.sift().add(new Filter.Text(middle));
+        model.filter().add(new Filter.Text(middle));
         assertThat(shown())
                 .isEqualTo(
                         lines.stream().filter(line -> line.startsWith(middle)).count());
-        model.sift().remove(model.sift().filters().get(0));
+        model.filter().remove(model.filter().filters().get(0));
         assertThat(shown()).isEqualTo(40);
     }
 
@@ -168,7 +168,7 @@ final class BatchModelTest {
         model.timeline().choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(12)));
         long morning = shown();
         model.timeline().choose(BatchSamples.DAY.plus(Duration.ofHours(12)), BatchSamples.DAY.plus(Duration.ofDays(1)));
-        assertThat(model.sift().filters()).hasSize(1);
+        assertThat(model.filter().filters()).hasSize(1);
         assertThat(morning).isBetween(1L, 59L);
         assertThat(shown()).isEqualTo(60 - morning);
         // The bars show all the day, whatever is chosen on them.
@@ -231,9 +231,9 @@ final class BatchModelTest {
                 .map(BatchSamples::idOf)
                 .max((a, b) -> Long.compareUnsigned(Long.parseLong(a), Long.parseLong(b)))
                 .orElseThrow();
-        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        model.filter().sort(new RowSort(new SortKey.ById(), false));
         assertThat(firstText()).isEqualTo(largest);
-        model.sift().sort(null);
+        model.filter().sort(null);
         assertThat(firstText()).isEqualTo(BatchSamples.idOf(lines.get(1)));
     }
 
@@ -264,26 +264,26 @@ final class BatchModelTest {
     void rowsOfATroubleThatOtherFiltersHideAreShownWithoutThem() {
         open(BatchSamples.troubled(80, 13));
         Filter narrow = new Filter.Text("no row has this");
-        model.sift().add(narrow);
+        model.filter().add(narrow);
         assertThat(shown()).isZero();
-        assertThat(model.sift().hidden())
+        assertThat(model.filter().hidden())
                 .as("nothing was asked for but the text")
                 .isEmpty();
         model.showTrouble("unread");
         assertThat(shown()).isZero();
-        Filter found = model.sift().hidden().orElseThrow();
-        model.sift().keepOnly(found);
+        Filter found = model.filter().hidden().orElseThrow();
+        model.filter().keepOnly(found);
         assertThat(shown()).isEqualTo(2);
-        assertThat(model.sift().filters()).containsExactly(found);
-        assertThat(model.sift().hidden()).isEmpty();
+        assertThat(model.filter().filters()).containsExactly(found);
+        assertThat(model.filter().hidden()).isEmpty();
         assertThat(model.undo()).isTrue();
-        assertThat(model.sift().filters()).containsExactly(narrow, found);
+        assertThat(model.filter().filters()).containsExactly(narrow, found);
         assertThat(app.status.textProperty().get()).isEqualTo("Undone: only filter Could not be read kept");
-        model.sift().remove(narrow);
-        assertThat(model.sift().hidden()).isEmpty();
-        model.sift().add(new Filter.Text("N/A"));
+        model.filter().remove(narrow);
+        assertThat(model.filter().hidden()).isEmpty();
+        model.filter().add(new Filter.Text("N/A"));
         assertThat(shown()).as("some of them pass both").isPositive();
-        assertThat(model.sift().hidden()).isEmpty();
+        assertThat(model.filter().hidden()).isEmpty();
     }
 
     /** As JavaScript prints an ID of 61 bits: the lowest 8 are rounded away, of which the sequence has all; the shard begins at 10. */
@@ -314,7 +314,7 @@ final class BatchModelTest {
                 .orElseThrow();
         assertThat(future.detail()).isEqualTo("Row 7 says 2031-01-01 09:30:00.020.");
         BatchRowTexts rows = new BatchRowTexts(
-                model.sift().shownProperty().get().sheet().rows(),
+                model.filter().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
                 app.words);
@@ -353,7 +353,7 @@ final class BatchModelTest {
     void anIdIsShownAsItStandsInItsRow() {
         open(List.of(
                 "id", "ch_3MmlLrLkdIwHu7ix0snN0B15", "pi_3MtwBwLkdIwHu7ix28a3tqPa", "re_3MtwBwLkdIwHu7ix0eMBaVZM"));
-        VisibleRows shown = model.sift().shownProperty().get();
+        VisibleRows shown = model.filter().shownProperty().get();
         BatchRowTexts rows = new BatchRowTexts(
                 shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
         assertThat(rows.text(1)).isEqualTo("pi_3MtwBwLkdIwHu7ix28a3tqPa");
@@ -423,7 +423,7 @@ final class BatchModelTest {
         lines.set(7, "7".repeat(300_000) + ",c1,1");
         open(lines);
         BatchRowTexts rows = new BatchRowTexts(
-                model.sift().shownProperty().get().sheet().rows(),
+                model.filter().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
                 app.words);
@@ -439,7 +439,7 @@ final class BatchModelTest {
         lines.set(7, secret + ",c1,1");
         open(lines);
         BatchRowTexts rows = new BatchRowTexts(
-                model.sift().shownProperty().get().sheet().rows(),
+                model.filter().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
                 app.words);
@@ -467,7 +467,7 @@ final class BatchModelTest {
         }
         lines.set(6, card);
         open(lines);
-        VisibleRows shown = model.sift().shownProperty().get();
+        VisibleRows shown = model.filter().shownProperty().get();
         BatchRowTexts rows = new BatchRowTexts(
                 shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
         assertThat(rows.row(6).literal().text()).isEqualTo(hidden);
@@ -496,7 +496,7 @@ final class BatchModelTest {
         assertThat(model.trouble().notesProperty().get().reason(6))
                 .hasValueSatisfying(
                         reason -> assertThat(reason).contains(hidden).doesNotContain(secret));
-        VisibleRows shown = model.sift().shownProperty().get();
+        VisibleRows shown = model.filter().shownProperty().get();
         BatchRowTexts rows = new BatchRowTexts(
                 shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
         assertThat(rows.row(6).reason()).isNotNull().doesNotContain(secret);
@@ -525,7 +525,7 @@ final class BatchModelTest {
         Path file = app.folder.resolve("out.csv");
         app.dialogs.toSave = Optional.of(file);
         String id = BatchSamples.idOf(lines.get(4));
-        model.sift().add(new Filter.Text(id));
+        model.filter().add(new Filter.Text(id));
         model.wish(BatchSamples.usual(model))
                 .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "out"));
         assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.SaveFormat.CSV + " out");
@@ -549,7 +549,7 @@ final class BatchModelTest {
                 .matches("12 rows saved in out\\.csv, (%d bytes|%s KB)\\.".formatted(Files.size(file), "\\d(\\.\\d)?"));
         app.timer.pass(Duration.ofMinutes(5));
         assertThat(model.take().resultProperty().get()).isEqualTo(saved);
-        model.sift().add(new Filter.Text("1"));
+        model.filter().add(new Filter.Text("1"));
         assertThat(model.take().resultProperty().get()).isNull();
 
         save(RowFormat.XLSX);
@@ -605,25 +605,25 @@ final class BatchModelTest {
         Instant noon = Instant.parse("2026-11-19T12:00:00Z");
         Filter.Period morning = new Filter.Period(Instant.MIN, noon);
         Filter.Period evening = new Filter.Period(noon, Instant.MAX);
-        model.sift().add(one);
+        model.filter().add(one);
         long ones = shown();
-        model.sift().add(morning);
+        model.filter().add(morning);
         model.timeline().choose(noon, Instant.MAX);
-        model.sift().remove(one);
-        assertThat(model.sift().filters()).containsExactly(evening);
+        model.filter().remove(one);
+        assertThat(model.filter().filters()).containsExactly(evening);
 
         assertThat(model.undo()).isTrue();
         assertThat(app.status.textProperty().get()).isEqualTo("Undone: filter Text \u201c1\u201d removed");
-        assertThat(model.sift().filters()).containsExactlyInAnyOrder(one, evening);
+        assertThat(model.filter().filters()).containsExactlyInAnyOrder(one, evening);
         assertThat(model.undo()).isTrue();
-        assertThat(model.sift().filters()).containsExactlyInAnyOrder(one, morning);
+        assertThat(model.filter().filters()).containsExactlyInAnyOrder(one, morning);
         assertThat(model.undo()).isTrue();
-        assertThat(model.sift().filters()).containsExactly(one);
+        assertThat(model.filter().filters()).containsExactly(one);
         assertThat(shown()).isEqualTo(ones);
         assertThat(model.redo()).isTrue();
         assertThat(app.status.textProperty().get()).startsWith("Done again: filter Time before 2026-11-19 12:00");
-        assertThat(model.sift().filters()).containsExactlyInAnyOrder(one, morning);
-        model.sift().remove(morning);
+        assertThat(model.filter().filters()).containsExactlyInAnyOrder(one, morning);
+        model.filter().remove(morning);
         assertThat(model.redo()).as("another way was taken").isFalse();
 
         open(BatchSamples.csv(20, 17));
@@ -649,7 +649,7 @@ final class BatchModelTest {
         model.open(app.folder.resolve("no.csv"));
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.FAILED);
         assertThat(model.load().problemProperty().get()).isNotNull();
-        assertThat(model.sift().shownProperty().get()).isNull();
+        assertThat(model.filter().shownProperty().get()).isNull();
     }
 
     @Test
@@ -673,7 +673,7 @@ final class BatchModelTest {
                         .get(0)
                         .headline()));
         String id = BatchSamples.idOf(lines.get(20));
-        model.sift().add(new Filter.Text(id));
+        model.filter().add(new Filter.Text(id));
         model.copySummary();
         // Of these rows alone; what is wrong is known of all of them, and that is said.
         assertThat(app.copied.get(1).lines().toList())

@@ -199,7 +199,7 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(theme, width, height, new SameThreadWork());
             window.open(file);
-            FilterModel sift = window.page.screen.model().sift();
+            FilterModel sift = window.page.screen.model().filter();
             sift.add(new Filter.Text("no row has this"));
             Label placeholder = window.placeholder();
             assertThat(placeholder.getText()).isEqualTo("No row passes the filters.");

@@ -48,26 +48,26 @@ final class BatchStopTest {
         open(80);
         work.goOn();
         Filter.Text some = new Filter.Text("1");
-        model.sift().add(some);
-        model.sift().sort(BY_ID);
+        model.filter().add(some);
+        model.filter().sort(BY_ID);
         work.goOn();
-        VisibleRows before = model.sift().shownProperty().get();
+        VisibleRows before = model.filter().shownProperty().get();
 
-        model.sift().sort(BY_TIME);
-        model.sift().add(new Filter.Text("7"));
+        model.filter().sort(BY_TIME);
+        model.filter().add(new Filter.Text("7"));
         app.timer.pass(Duration.ofSeconds(1));
-        assertThat(model.sift().siftingProperty().get()).isTrue();
+        assertThat(model.filter().siftingProperty().get()).isTrue();
         assertThat(model.cancel()).isTrue();
-        assertThat(model.sift().siftingProperty().get()).isFalse();
-        assertThat(model.sift().shownProperty().get()).isSameAs(before);
-        assertThat(model.sift().orderProperty().get()).isEqualTo(BY_ID);
-        assertThat(model.sift().filters()).containsExactly(some);
+        assertThat(model.filter().siftingProperty().get()).isFalse();
+        assertThat(model.filter().shownProperty().get()).isSameAs(before);
+        assertThat(model.filter().orderProperty().get()).isEqualTo(BY_ID);
+        assertThat(model.filter().filters()).containsExactly(some);
         assertThat(work.isIdle()).isTrue();
         assertThat(model.cancel()).as("nothing more to stop").isFalse();
 
-        model.sift().sort(BY_TIME);
+        model.filter().sort(BY_TIME);
         work.goOn();
-        assertThat(model.sift().shownProperty().get()).isNotSameAs(before);
+        assertThat(model.filter().shownProperty().get()).isNotSameAs(before);
     }
 
     @Test
@@ -75,27 +75,27 @@ final class BatchStopTest {
         open(80);
         work.goOn();
         Filter.Text some = new Filter.Text("1");
-        model.sift().add(some);
-        model.sift().sort(BY_ID);
+        model.filter().add(some);
+        model.filter().sort(BY_ID);
         work.goOn();
         LoadedRows now = model.load().sheetProperty().get();
-        model.sift().take(new LoadedRows(now.rows(), now.layout(), !now.growing(), now.source()));
+        model.filter().take(new LoadedRows(now.rows(), now.layout(), !now.growing(), now.source()));
         app.timer.pass(Duration.ofSeconds(2));
         assertThat(model.cancel()).isTrue();
-        assertThat(model.sift().orderProperty().get()).isNull();
-        assertThat(model.sift().filters()).containsExactly(some);
-        assertThat(model.sift().cancel()).as("filters go on").isFalse();
+        assertThat(model.filter().orderProperty().get()).isNull();
+        assertThat(model.filter().filters()).containsExactly(some);
+        assertThat(model.filter().cancel()).as("filters go on").isFalse();
         work.goOn();
-        assertThat(model.sift().shownProperty().get().order()).isNull();
+        assertThat(model.filter().shownProperty().get().order()).isNull();
     }
 
     @Test
     void theSearchForTroubleStopsAfterTheSortingAndCanBeginAgain() {
         open(80);
-        model.sift().sort(BY_ID);
+        model.filter().sort(BY_ID);
         app.timer.pass(Duration.ofSeconds(1));
         assertThat(model.cancel()).isTrue();
-        assertThat(model.sift().orderProperty().get()).isNull();
+        assertThat(model.filter().orderProperty().get()).isNull();
         assertThat(searching()).isEqualTo(new JobState.Running(OptionalDouble.of(0)));
         assertThat(model.cancel()).isTrue();
         assertThat(searching()).isEqualTo(new JobState.Stopped());
@@ -137,8 +137,9 @@ final class BatchStopTest {
             table.getSortOrder().setAll(List.of(ids));
             work.goOn();
             RowSort rising = new RowSort(new SortKey.ById(), true);
-            assertThat(page.screen.model().sift().orderProperty().get()).isEqualTo(rising);
-            assertThat(page.screen.model().sift().shownProperty().get().order()).isNotNull();
+            assertThat(page.screen.model().filter().orderProperty().get()).isEqualTo(rising);
+            assertThat(page.screen.model().filter().shownProperty().get().order())
+                    .isNotNull();
             assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
         });
     }
@@ -158,7 +159,7 @@ final class BatchStopTest {
             page.handle(Command.CANCEL);
             assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
             assertThat(ids.getSortType()).isEqualTo(TableColumn.SortType.DESCENDING);
-            assertThat(page.screen.model().sift().orderProperty().get()).isEqualTo(BY_ID);
+            assertThat(page.screen.model().filter().orderProperty().get()).isEqualTo(BY_ID);
         });
     }
 
@@ -174,7 +175,7 @@ final class BatchStopTest {
                     .map(id -> page.scene().lookup(id))
                     .toList();
             assertThat(takers).noneMatch(Node::isDisabled);
-            batch.sift().add(new Filter.Text("7"));
+            batch.filter().add(new Filter.Text("7"));
             assertThat(takers).as("at once").allMatch(Node::isDisabled);
             assertThat(batch.reasonToWait()).isEqualTo("Finding the rows; these are of the filter before");
             assertThat(batch.wish(BatchSamples.usual(batch))).isEmpty();
@@ -186,7 +187,7 @@ final class BatchStopTest {
             assertThat(batch.wish(BatchSamples.usual(batch))).isPresent();
             page.handle(Command.COPY_CARD);
             assertThat(app.copied).singleElement().asString().startsWith("orders.csv");
-            batch.sift().sort(BY_ID);
+            batch.filter().sort(BY_ID);
             assertThat(takers).allMatch(Node::isDisabled);
             assertThat(batch.cancel()).isTrue();
             assertThat(takers).as("the rows are as wanted again").noneMatch(Node::isDisabled);
@@ -204,7 +205,7 @@ final class BatchStopTest {
             Node rows = page.find("#allRows");
             page.screen.focus();
             Node focused = page.scene().getFocusOwner();
-            page.screen.model().sift().add(new Filter.Text("7"));
+            page.screen.model().filter().add(new Filter.Text("7"));
             assertThat(OutdatedResults.isMarked(rows)).as("with every key").isFalse();
             app.timer.pass(Duration.ofMillis(300));
             page.layOut();
@@ -224,7 +225,7 @@ final class BatchStopTest {
             assertThat(page.isSeen("#facts-outdated")).isFalse();
             assertThat(page.screen.model().timeline().chosenProperty().get()).isEmpty();
 
-            page.screen.model().sift().sort(BY_ID);
+            page.screen.model().filter().sort(BY_ID);
             app.timer.pass(Duration.ofMillis(300));
             assertThat(OutdatedResults.isMarked(rows)).isTrue();
             assertThat(page.text("#count")).containsIgnoringCase("in the order before");

@@ -142,12 +142,12 @@ final class ColumnChoiceTest {
     @Test
     void rowsAreNotSortedByAColumnThatIsGone() {
         in(screen -> {
-            screen.model().sift().sort(new RowSort(new SortKey.ByTime(), false));
+            screen.model().filter().sort(new RowSort(new SortKey.ByTime(), false));
             assertThat(titles(screen)).contains("Time (UTC)");
             screen.model().decoded().show(SEQUENCE, false);
-            assertThat(screen.model().sift().orderProperty().get()).isNotNull();
+            assertThat(screen.model().filter().orderProperty().get()).isNotNull();
             screen.model().decoded().show(new RowColumn.Utc(), false);
-            assertThat(screen.model().sift().orderProperty().get()).isNull();
+            assertThat(screen.model().filter().orderProperty().get()).isNull();
         });
     }
 
@@ -157,8 +157,8 @@ final class ColumnChoiceTest {
             screen.model().decoded().show(new RowColumn.Note(), false);
             screen.model().open(BatchSamples.file("other.csv", BatchSamples.csv(30, 7)));
             assertThat(titles(screen)).contains("Row", "ID").doesNotContain("Note");
-            VisibleRows rows =
-                    Objects.requireNonNull(screen.model().sift().shownProperty().get());
+            VisibleRows rows = Objects.requireNonNull(
+                    screen.model().filter().shownProperty().get());
             Node form = new RowExportPopup(app.words, (columns, own, format, overflow) -> {})
                     .content(
                             rows,

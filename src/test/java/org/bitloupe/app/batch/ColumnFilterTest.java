@@ -64,7 +64,7 @@ final class ColumnFilterTest {
     }
 
     private VisibleRows visible() {
-        VisibleRows now = model.sift().shownProperty().get();
+        VisibleRows now = model.filter().shownProperty().get();
         assertThat(now).isNotNull();
         return now;
     }
@@ -78,7 +78,7 @@ final class ColumnFilterTest {
         FilterText text = new FilterText(app.words);
         return String.join(
                 "; ",
-                model.sift().filters().stream()
+                model.filter().filters().stream()
                         .map(filter ->
                                 text.of(filter, visible().sheet().layout()).line(app.words))
                         .toList());
@@ -91,7 +91,7 @@ final class ColumnFilterTest {
         for (String part : List.of("meyer", "ö", "o'neil", "a", "no such one", " ")) {
             model.filter(Filter.InColumn.contains("customer", part));
             assertThat(shown()).as(part).isEqualTo(having(lines, part.replace('ö', 'o')));
-            model.sift().remove(model.sift().filters().get(0));
+            model.filter().remove(model.filter().filters().get(0));
             assertThat(shown()).hasSize(20_000);
         }
         model.filter(Filter.InColumn.contains("customer", "MEYER"));
@@ -113,7 +113,7 @@ final class ColumnFilterTest {
             String plain = name.toLowerCase(Locale.ROOT).replace('ö', 'o').replace('å', 'a');
             assertThat(shown()).as(name).isEqualTo(meeting(lines, 1, cell -> cell.equals(plain)));
             assertThat(chips()).isEqualTo("customer is \u201c" + asked + "\u201d");
-            model.sift().remove(model.sift().filters().get(0));
+            model.filter().remove(model.filter().filters().get(0));
         }
         filter("customer", CellCondition.IS, "meyer");
         assertThat(shown()).as("a part is not the whole").isEqualTo(meeting(lines, 1, cell -> cell.equals("meyer")));
@@ -170,10 +170,10 @@ final class ColumnFilterTest {
         model.open(BatchSamples.file("orders.csv", lines));
         filter("card", CellCondition.AT_LEAST, "1");
         assertThat(shown()).as("the second one is no card").hasSize(30).startsWith(1L, 3L);
-        model.sift().remove(model.sift().filters().get(0));
+        model.filter().remove(model.filter().filters().get(0));
         filter("card", CellCondition.IS, "4111111111111111");
         assertThat(shown()).isEmpty();
-        model.sift().remove(model.sift().filters().get(0));
+        model.filter().remove(model.filter().filters().get(0));
         filter("card", CellCondition.IS, "411111\u2022\u2022\u2022\u2022\u2022\u20221111");
         assertThat(shown()).as("what is shown may be asked for").hasSize(30).startsWith(0L, 2L);
     }
@@ -184,7 +184,7 @@ final class ColumnFilterTest {
         model.open(BatchSamples.file("orders.csv", lines));
         model.filter(Filter.InColumn.contains("customer", "meyer"));
         model.filter(Filter.InColumn.contains("customer", "sons"));
-        model.sift().add(Filter.Values.of("sequence", 0, 349));
+        model.filter().add(Filter.Values.of("sequence", 0, 349));
         List<Long> both =
                 having(lines, "meyer & sons").stream().filter(row -> row < 350).toList();
         assertThat(both).hasSize(50);
@@ -197,7 +197,7 @@ final class ColumnFilterTest {
         assertThat(shown()).isEqualTo(having(lines, "meyer & sons"));
         // The same again is no second one.
         model.filter(Filter.InColumn.contains("customer", "meyer"));
-        assertThat(model.sift().filters()).hasSize(2);
+        assertThat(model.filter().filters()).hasSize(2);
     }
 
     @Test
@@ -206,7 +206,7 @@ final class ColumnFilterTest {
         model.open(BatchSamples.file("orders.csv", lines));
         model.filter(Filter.InColumn.contains("customer", "odeg"));
         assertThat(shown()).as("ö is o").isEqualTo(having(lines, "odeg")).isNotEmpty();
-        model.sift().remove(model.sift().filters().get(0));
+        model.filter().remove(model.filter().filters().get(0));
         model.filter(Filter.InColumn.contains("customer", "linh"));
         assertThat(model.timeline().barsProperty().get().counts().stream()
                         .mapToLong(Long::longValue)
@@ -229,11 +229,11 @@ final class ColumnFilterTest {
         model.open(BatchSamples.file("orders.csv", lines));
         model.filter(Filter.InColumn.contains("customer", "meyer"));
         model.load().choices().offers().forEach(offer -> model.load().chooseLayout(offer.layout()));
-        assertThat(model.sift().filters()).hasSize(1);
+        assertThat(model.filter().filters()).hasSize(1);
         assertThat(shown()).isEqualTo(having(lines, "meyer"));
         model.open(BatchSamples.file("other.csv", lines(50)));
-        assertThat(model.sift().filters()).isEmpty();
-        assertThat(model.sift().canUndo()).isFalse();
+        assertThat(model.filter().filters()).isEmpty();
+        assertThat(model.filter().canUndo()).isFalse();
         assertThat(shown()).hasSize(50);
     }
 
@@ -267,12 +267,12 @@ final class ColumnFilterTest {
         for (String digits : List.of("4111111111111111", "41111111", "11111111", "1111111")) {
             model.filter(Filter.InColumn.contains("card", digits));
             assertThat(shown()).as(digits).isEmpty();
-            model.sift().remove(model.sift().filters().get(0));
+            model.filter().remove(model.filter().filters().get(0));
         }
         for (String seen : List.of("paid", "1111 TODAY", "•", shown)) {
             model.filter(Filter.InColumn.contains("card", seen));
             assertThat(shown()).as(seen).hasSize(30);
-            model.sift().remove(model.sift().filters().get(0));
+            model.filter().remove(model.filter().filters().get(0));
         }
     }
 
@@ -285,7 +285,7 @@ final class ColumnFilterTest {
         assertThat(shown()).hasSize(30_000);
         assertThat(model.cancel()).isTrue();
         assertThat(model.search().searching().running().get()).isFalse();
-        assertThat(model.sift().filters()).isEmpty();
+        assertThat(model.filter().filters()).isEmpty();
     }
 
     @Test
@@ -293,7 +293,7 @@ final class ColumnFilterTest {
         app.work.hold("ids-read", 4);
         model.open(BatchSamples.file("orders.csv", lines(40_000)));
         model.filter(Filter.InColumn.contains("customer", "meyer"));
-        assertThat(model.sift().filters()).isEmpty();
+        assertThat(model.filter().filters()).isEmpty();
         assertThat(app.status.happenedProperty().get())
                 .isEqualTo("The file’s own columns can be filtered and sorted by once all of it is read.");
     }

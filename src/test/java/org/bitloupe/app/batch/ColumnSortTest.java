@@ -46,11 +46,12 @@ final class ColumnSortTest {
     }
 
     private void sort(boolean rising) {
-        model.sift().sort(new RowSort(new SortKey.ByColumn(model.own().columns().get(0)), rising));
+        model.filter()
+                .sort(new RowSort(new SortKey.ByColumn(model.own().columns().get(0)), rising));
     }
 
     private List<Long> shown() {
-        VisibleRows now = model.sift().shownProperty().get();
+        VisibleRows now = model.filter().shownProperty().get();
         assertThat(now).isNotNull();
         return LongStream.range(0, now.size()).mapToObj(now::rowAt).toList();
     }
@@ -76,7 +77,7 @@ final class ColumnSortTest {
             sort(rising);
             assertThat(shown()).as("rising %s", rising).isEqualTo(sorted(cells, key, rising));
         }
-        model.sift().sort(null);
+        model.filter().sort(null);
         assertThat(shown()).isSorted();
     }
 
@@ -225,9 +226,9 @@ final class ColumnSortTest {
         Path file = open(cells);
         sort(false);
         Files.delete(file);
-        model.sift().add(Filter.Values.of("sequence", 0, 99));
+        model.filter().add(Filter.Values.of("sequence", 0, 99));
         RowBitmap left =
-                Objects.requireNonNull(model.sift().shownProperty().get().set());
+                Objects.requireNonNull(model.filter().shownProperty().get().set());
         assertThat(left.count()).isBetween(100L, 2_000L);
         assertThat(shown())
                 .isEqualTo(sorted(cells, ColumnSortTest::folded, false).stream()
@@ -246,7 +247,7 @@ final class ColumnSortTest {
         Path file = open(cells);
         Files.writeString(file, Files.readString(file) + "1");
         sort(true);
-        assertThat(model.sift().orderProperty().get()).isNull();
+        assertThat(model.filter().orderProperty().get()).isNull();
         assertThat(shown()).isSorted().hasSize(2_000);
         assertThat(app.status.happenedProperty().get())
                 .isEqualTo("Not sorted: “orders.csv” is not any more the file that was opened. Open it again.");
@@ -258,7 +259,7 @@ final class ColumnSortTest {
         app.work.hold("ids-sift", 1);
         sort(true);
         assertThat(model.cancel()).isTrue();
-        assertThat(model.sift().orderProperty().get()).isNull();
+        assertThat(model.filter().orderProperty().get()).isNull();
         assertThat(shown()).isSorted().hasSize(30_000);
     }
 
@@ -274,8 +275,9 @@ final class ColumnSortTest {
         }));
         small.open(open(cells(30, i -> "c" + i % 7)));
         full[0] = true;
-        small.sift().sort(new RowSort(new SortKey.ByColumn(small.own().columns().get(0)), true));
-        assertThat(small.sift().orderProperty().get()).isNull();
+        small.filter()
+                .sort(new RowSort(new SortKey.ByColumn(small.own().columns().get(0)), true));
+        assertThat(small.filter().orderProperty().get()).isNull();
         assertThat(app.status.happenedProperty().get())
                 .isEqualTo("Not sorted: there is too little memory to sort the rows of “orders.csv” by this column."
                         + " They stay as they were.");
@@ -286,7 +288,7 @@ final class ColumnSortTest {
         app.work.hold("ids-read", 4);
         open(cells(40_000, i -> "c" + i % 7));
         sort(true);
-        assertThat(model.sift().orderProperty().get()).isNull();
+        assertThat(model.filter().orderProperty().get()).isNull();
         assertThat(app.status.happenedProperty().get())
                 .isEqualTo("The file’s own columns can be filtered and sorted by once all of it is read.");
     }

@@ -70,7 +70,7 @@ final class OwnColumnsExportTest {
                 .hasSize(701)
                 .startsWith("id\tzip\ttext", row(lines, 0))
                 .endsWith(row(lines, 699));
-        model.sift().add(new Filter.Text(BatchSamples.idOf(lines.get(523))));
+        model.filter().add(new Filter.Text(BatchSamples.idOf(lines.get(523))));
         assertThat(save()).containsExactly("id\tzip\ttext", row(lines, 522));
     }
 
@@ -88,7 +88,7 @@ final class OwnColumnsExportTest {
                 .hasSize(41)
                 .startsWith("id\ttext")
                 .endsWith(BatchSamples.idOf(lines.get(40)) + "\t\"no, 39\"");
-        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        model.filter().sort(new RowSort(new SortKey.ById(), false));
         model.wish(id, model.own().shown())
                 .ifPresent(wish -> model.take().save(wish, RowFormat.JSON_LINES, SheetOverflow.REFUSE, "own"));
         assertThat(Files.readAllLines(saved).get(0))
@@ -103,7 +103,7 @@ final class OwnColumnsExportTest {
         List<String> lines = lines(700);
         Collections.swap(lines, 3, 600);
         model.open(BatchSamples.file("own.csv", lines));
-        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        model.filter().sort(new RowSort(new SortKey.ById(), false));
         List<String> written = save();
         assertThat(written).hasSize(701);
         for (int i = 0; i < 700; i++) {
@@ -176,7 +176,7 @@ final class OwnColumnsExportTest {
         Files.write(file, lines);
         assertThat(save()).isEmpty();
         assertThat(refusal()).startsWith("“own.csv” is not any more the file that was opened.");
-        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        model.filter().sort(new RowSort(new SortKey.ById(), false));
         assertThat(save()).isEmpty();
         assertThat(refusal()).startsWith("“own.csv” is not any more the file that was opened.");
         Files.delete(file);

@@ -63,7 +63,7 @@ final class StoppedSummaryTest {
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.FAILED);
         long read = model.load().rows().size();
         assertThat(read).isBetween(1L, (long) WHOLE);
-        model.sift().add(new Filter.Text(BatchSamples.idOf(lines.get(1))));
+        model.filter().add(new Filter.Text(BatchSamples.idOf(lines.get(1))));
         model.copySummary();
         assertThat(app.copied.get(0).lines())
                 .anyMatch(line ->

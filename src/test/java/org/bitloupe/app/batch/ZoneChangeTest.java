@@ -31,7 +31,7 @@ final class ZoneChangeTest {
     private final TestApp app = new TestApp();
 
     private static VisibleRows visible(BatchController screen) {
-        return Objects.requireNonNull(screen.model().sift().shownProperty().get());
+        return Objects.requireNonNull(screen.model().filter().shownProperty().get());
     }
 
     private void zone(String name) {

@@ -144,7 +144,7 @@ final class HistoryModelTest {
     void clearingLeavesNothingOnTheDisk() throws IOException {
         Files.writeString(path(), "{\"entries\": [{\"text\": \"secret-1");
         HistoryModel other = another();
-        assertThat(other.troubleProperty().get()).contains("history.json.broken");
+        assertThat(other.problemProperty().get()).contains("history.json.broken");
         other.looked(entry("secret-2", 1).withPinned(true));
         save();
         other.clear();
@@ -181,10 +181,10 @@ final class HistoryModelTest {
     void aDamagedFileIsSaidAndStaysSaid() throws IOException {
         Files.writeString(path(), "{\"entries\": [{\"te");
         HistoryModel damaged = another();
-        assertThat(damaged.troubleProperty().get()).startsWith("The history was damaged.");
+        assertThat(damaged.problemProperty().get()).startsWith("The history was damaged.");
         damaged.looked(entry("a", 1));
         save();
-        assertThat(damaged.troubleProperty().get()).startsWith("The history was damaged.");
+        assertThat(damaged.problemProperty().get()).startsWith("The history was damaged.");
     }
 
     @Test
@@ -192,12 +192,12 @@ final class HistoryModelTest {
         Files.createDirectories(path());
         model.looked(entry("a", 1));
         save();
-        assertThat(model.troubleProperty().get()).startsWith("The history could not be read.");
+        assertThat(model.problemProperty().get()).startsWith("The history could not be read.");
         assertThat(texts(model)).containsExactly("a");
         Files.delete(path());
         model.looked(entry("b", 2));
         save();
-        assertThat(model.troubleProperty().get()).isEmpty();
+        assertThat(model.problemProperty().get()).isEmpty();
         assertThat(texts(another())).containsExactly("b", "a");
     }
 }

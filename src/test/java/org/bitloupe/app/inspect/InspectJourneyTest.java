@@ -124,10 +124,10 @@ final class InspectJourneyTest {
     void escapeGoesBackOneStepAtATime(FxRobot robot) {
         robot.interact(() -> {
             controller.model().paste(INSTAGRAM);
-            controller.model().focus().select(1);
+            controller.model().selection().select(1);
         });
         robot.type(KeyCode.ESCAPE);
-        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldSelection.NONE);
+        assertThat(controller.model().selection().selectedProperty().get()).isEqualTo(FieldSelection.NONE);
         assertThat(field().getText()).isEqualTo(INSTAGRAM);
 
         robot.interact(() -> controller.answers().compareWith("507f1f77bcf86cd799439011"));
@@ -185,9 +185,9 @@ final class InspectJourneyTest {
         String before = app.status.textProperty().get();
         robot.moveTo(bit(robot, 15));
         assertThat(app.status.textProperty().get()).startsWith("shard, bits 22");
-        robot.interact(() -> controller.model().focus().select(1));
+        robot.interact(() -> controller.model().selection().select(1));
         robot.moveTo("#statusText");
-        assertThat(controller.model().focus().lit())
+        assertThat(controller.model().selection().lit())
                 .as("what was chosen stays lit")
                 .isEqualTo(1);
         assertThat(app.status.textProperty().get()).isEqualTo(before);
@@ -198,7 +198,7 @@ final class InspectJourneyTest {
         robot.interact(() -> controller.model().paste(INSTAGRAM));
         robot.moveTo(bit(robot, 15));
 
-        assertThat(controller.model().focus().lit()).isEqualTo(1);
+        assertThat(controller.model().selection().lit()).isEqualTo(1);
         assertThat(app.status.textProperty().get()).isEqualTo("shard, bits 22\u201310, mask 0x7FFC00, value 1001");
         assertThat(lit(".bit")).hasSize(13);
         assertThat(lit(".field-table .row")).hasSize(1);
@@ -233,7 +233,7 @@ final class InspectJourneyTest {
                 .type(KeyCode.RIGHT, 2)
                 .release(KeyCode.CONTROL)
                 .type(KeyCode.ENTER);
-        assertThat(controller.model().focus().selectedProperty().get())
+        assertThat(controller.model().selection().selectedProperty().get())
                 .as("version")
                 .isEqualTo(1);
         for (int i = 0; i < 30 && !scene.getFocusOwner().getStyleClass().contains("row"); i++) {
@@ -243,7 +243,7 @@ final class InspectJourneyTest {
         assertThat(app.copied).containsExactly("136977241993381258");
         Fx.run(() -> Fx.picture(scene, "journey-inspect-keyboard"));
         robot.type(KeyCode.ESCAPE);
-        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldSelection.NONE);
+        assertThat(controller.model().selection().selectedProperty().get()).isEqualTo(FieldSelection.NONE);
         robot.press(KeyCode.CONTROL).type(KeyCode.L).release(KeyCode.CONTROL).write("42");
         assertThat(field().getText()).isEqualTo("42");
     }

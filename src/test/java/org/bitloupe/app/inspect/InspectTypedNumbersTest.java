@@ -70,7 +70,7 @@ final class InspectTypedNumbersTest {
                 BigInteger other = value.flipBit(0);
                 enter(model, field.index(), "0x" + other.toString(16));
                 if (model.changed() == null) {
-                    assertThat(model.troubleProperty().get()).as(story).isNotBlank();
+                    assertThat(model.problemProperty().get()).as(story).isNotBlank();
                     continue;
                 }
                 changed++;
@@ -105,7 +105,7 @@ final class InspectTypedNumbersTest {
                 for (long number : new long[] {1012, 3100, 8191}) {
                     enter(model, field.index(), "0x" + Long.toString(number, 16));
                     String shown = model.value(field.index());
-                    if (!model.troubleProperty().get().isEmpty()) {
+                    if (!model.problemProperty().get().isEmpty()) {
                         continue;
                     }
                     for (String text : TypedNumbers.texts(locale, number)) {
@@ -117,7 +117,7 @@ final class InspectTypedNumbersTest {
                         if (taken) {
                             assertThat(model.value(field.index())).as(story).isEqualTo(shown);
                         } else {
-                            assertThat(model.troubleProperty().get()).as(story).isNotBlank();
+                            assertThat(model.problemProperty().get()).as(story).isNotBlank();
                         }
                     }
                 }
@@ -129,7 +129,7 @@ final class InspectTypedNumbersTest {
         enter(model, 1, "1'002");
         assertThat(model.value(1)).as("shard").isEqualTo("1002");
         enter(model, 0, "2019-05-20");
-        assertThat(model.troubleProperty().get()).isEmpty();
+        assertThat(model.problemProperty().get()).isEmpty();
     }
 
     @ParameterizedTest
@@ -158,7 +158,7 @@ final class InspectTypedNumbersTest {
                 assertThat(Optional.ofNullable(model.shown()))
                         .as("%s: %s", locale, text)
                         .isEmpty();
-                assertThat(model.troubleProperty().get()).as(text).isNotBlank();
+                assertThat(model.problemProperty().get()).as(text).isNotBlank();
             }
         }
         model.select("7, 0");

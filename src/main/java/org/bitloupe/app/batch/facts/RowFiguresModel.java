@@ -44,18 +44,18 @@ public final class RowFiguresModel {
     private final Messages words;
     private final RefreshThrottle throttle;
     private final ReadOnlyObjectWrapper<RowFigures> facts = new ReadOnlyObjectWrapper<>(this, "facts", RowFigures.NONE);
-    private final FilterModel sift;
+    private final FilterModel filter;
     private final OutdatedState<List<Filter>> outdated;
     private @Nullable VisibleRows shown;
     private Work.Running job = Work.Running.NONE;
 
-    public RowFiguresModel(AppContext context, FilterModel sift) {
-        this.sift = sift;
+    public RowFiguresModel(AppContext context, FilterModel filter) {
+        this.filter = filter;
         this.outdated = new OutdatedState<>(context.timer(), List.of());
         this.context = context;
         this.words = context.words();
         this.throttle = new RefreshThrottle(context.timer(), this::count);
-        sift.filters().subscribe(() -> outdated.want(List.copyOf(sift.filters())));
+        filter.filters().subscribe(() -> outdated.want(List.copyOf(filter.filters())));
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
     }
 
@@ -93,7 +93,7 @@ public final class RowFiguresModel {
             showNone();
             return;
         }
-        List<Filter> met = sift.metFilters();
+        List<Filter> met = filter.metFilters();
         Catalog catalog = context.catalog().get();
         job = context.work()
                 .start(Job.of(progress -> counted(now, catalog, progress::cancelled))

@@ -135,13 +135,13 @@ public final class BatchColumns {
      * Columns.
      *
      * @param rows the row at a place of the table
-     * @param inks the table's
+     * @param paints the table's
      * @param choice which of them a person has chosen
      * @param own the columns that stand behind these
      */
     public BatchColumns(
             IntFunction<BatchRowText> rows,
-            ColoredIdPaints inks,
+            ColoredIdPaints paints,
             DecodedColumnsModel choice,
             OwnCellsModel own,
             Messages words) {
@@ -151,8 +151,8 @@ public final class BatchColumns {
         this.words = words;
         this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
-        FieldSelection focus = new FieldSelection();
-        idColumn = RowColumns.of("", () -> whole(new LiteralCell(focus, inks)));
+        FieldSelection selection = new FieldSelection();
+        idColumn = RowColumns.of("", () -> whole(new LiteralCell(selection, paints)));
         timeColumn = RowColumns.of("", () -> whole(new TimeCell()));
         localColumn = RowColumns.of("", () -> text(BatchRowText::local, "mono"));
         noteColumn = RowColumns.of("", () -> whole(text(this::note, BatchRowSkin.NOTE)));
@@ -442,8 +442,8 @@ public final class BatchColumns {
         private final ColoredIdLabel literal;
         private final HBox line;
 
-        LiteralCell(FieldSelection focus, ColoredIdPaints inks) {
-            this.literal = ColoredIdLabel.inList(focus, inks);
+        LiteralCell(FieldSelection selection, ColoredIdPaints paints) {
+            this.literal = ColoredIdLabel.inList(selection, paints);
             this.line = new HBox(literal);
             getStyleClass().add("mono");
             line.setAlignment(Pos.CENTER_LEFT);

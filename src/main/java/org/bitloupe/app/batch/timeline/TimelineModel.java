@@ -43,7 +43,7 @@ public final class TimelineModel {
     private static final Duration SHORTEST = Duration.ofMillis(10);
 
     private final AppContext context;
-    private final FilterModel sift;
+    private final FilterModel filter;
     private final TimeAxis axis;
     private final Messages words;
     private final RefreshThrottle throttle;
@@ -69,19 +69,19 @@ public final class TimelineModel {
     /** Counts, and all the time there is. */
     private record Counted(TimeHistogram counts, Filter.@Nullable Period whole) {}
 
-    public TimelineModel(AppContext context, FilterModel sift) {
+    public TimelineModel(AppContext context, FilterModel filter) {
         this.context = context;
-        this.sift = sift;
+        this.filter = filter;
         this.words = context.words();
         this.axis = new TimeAxis(words);
         this.throttle = new RefreshThrottle(context.timer(), this::count);
         this.outdated = new OutdatedState<>(context.timer(), List.of());
-        sift.filters().subscribe(() -> {
-            outdated.want(sift.others());
+        filter.filters().subscribe(() -> {
+            outdated.want(filter.others());
             showRange();
             throttle.now();
         });
-        ValueChanges.of(sift.shownProperty(), outdated.behindProperty()).subscribe(this::showChosen);
+        ValueChanges.of(filter.shownProperty(), outdated.behindProperty()).subscribe(this::showChosen);
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
     }
 
@@ -192,7 +192,7 @@ public final class TimelineModel {
             showNone();
             return;
         }
-        List<Filter> others = sift.others();
+        List<Filter> others = filter.others();
         Filter.Period piece = zoom;
         boolean far = everything;
         ZoneId zone = TimeText.of(words).zone();
@@ -238,7 +238,7 @@ public final class TimelineModel {
     }
 
     private void showRange() {
-        range.set(sift.period().orElse(null));
+        range.set(filter.period().orElse(null));
     }
 
     private void showChosen() {
@@ -246,12 +246,12 @@ public final class TimelineModel {
             chosen.set(List.of(words.get("batch.outdated.filter.brief")));
             return;
         }
-        VisibleRows now = sift.shownProperty().get();
+        VisibleRows now = filter.shownProperty().get();
         chosen.set(
-                now == null || !sift.meetsFilters()
+                now == null || !filter.meetsFilters()
                         // How many rows are in the period that is chosen is not known yet.
                         ? List.of()
-                        : sift.period()
+                        : filter.period()
                                 .map(period -> chosenIn(new FilterText(words).period(period, day), now.size()))
                                 .orElse(List.of()));
     }
@@ -271,12 +271,12 @@ public final class TimelineModel {
 
     /** Chooses a period. */
     public void choose(Instant from, Instant until) {
-        sift.add(new Filter.Period(from, until));
+        filter.add(new Filter.Period(from, until));
     }
 
     /** Chooses no period. */
     void clear() {
-        sift.clearPeriod();
+        filter.clearPeriod();
     }
 
     /**

@@ -50,7 +50,7 @@ public final class ColoredIdField extends Region {
 
     private static final PseudoClass OWN_DRAWING = PseudoClass.getPseudoClass("drawn");
 
-    private final FieldSelection focus;
+    private final FieldSelection selection;
     private final TransparentTextField field;
     private final Pane content = new Pane();
     private final Rectangle window = new Rectangle();
@@ -70,11 +70,11 @@ public final class ColoredIdField extends Region {
      * @param limit the most characters it takes
      * @param whole takes a text that is pasted in the place of everything, and one that the field would be too long with
      */
-    public ColoredIdField(FieldSelection focus, int limit, Consumer<String> whole) {
-        this.focus = focus;
+    public ColoredIdField(FieldSelection selection, int limit, Consumer<String> whole) {
+        this.selection = selection;
         this.field = new TransparentTextField(limit, whole);
-        this.layer = new ColoredIdNodes(focus);
-        this.captionNodes = new FieldHighlighter(focus);
+        this.layer = new ColoredIdNodes(selection);
+        this.captionNodes = new FieldHighlighter(selection);
         getStyleClass().add("literal-view");
         layer.front().getStyleClass().add("literal");
         prompt.getStyleClass().addAll("literal", "literal-prompt");
@@ -98,7 +98,7 @@ public final class ColoredIdField extends Region {
         ValueChanges.of(field.selectionProperty(), field.focusedProperty()).subscribe(this::drawSelection);
         bar.valueProperty().addListener((property, before, now) -> scrolled());
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> hover(event.getX()));
-        addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
+        addEventHandler(MouseEvent.MOUSE_EXITED, event -> selection.hover(FieldSelection.NONE));
         addEventHandler(ScrollEvent.SCROLL, event -> {
             if (bar.isVisible() && event.getDeltaX() != 0) {
                 bar.setValue(Math.max(0, Math.min(bar.getMax(), bar.getValue() - event.getDeltaX())));
@@ -164,7 +164,7 @@ public final class ColoredIdField extends Region {
 
     private void hover(double mouseX) {
         double place = layer.placeAt(mouseX + bar.getValue());
-        focus.hover(place < 0 ? FieldSelection.NONE : layer.literal().fieldAt(place));
+        selection.hover(place < 0 ? FieldSelection.NONE : layer.literal().fieldAt(place));
     }
 
     /** The size for a width: the largest step at which the text fits. */

@@ -35,9 +35,9 @@ public final class ColoredIdLabel extends Region {
     private static final double FRAME = 2;
     private static final double FRAME_ARC = 7;
 
-    private final FieldSelection focus;
+    private final FieldSelection selection;
     private final Canvas canvas = new Canvas();
-    private final ColoredIdPaints inks;
+    private final ColoredIdPaints paints;
     /** Kept here: those who tell of changes forget it together with this text. */
     private final InvalidationListener again = changed -> setNeedsLayout(true);
     /** Never seen; gives the font the style sheet says. */
@@ -51,23 +51,23 @@ public final class ColoredIdLabel extends Region {
     private @Nullable TextMeasure ruler;
 
     /** No text yet. */
-    public ColoredIdLabel(FieldSelection focus) {
-        this(focus, new ColoredIdPaints());
-        getChildren().add(inks.node());
+    public ColoredIdLabel(FieldSelection selection) {
+        this(selection, new ColoredIdPaints());
+        getChildren().add(paints.node());
     }
 
     /**
      * No text yet, for a cell of a list.
      *
-     * @param inks those of the list
+     * @param paints those of the list
      */
-    public static ColoredIdLabel inList(FieldSelection focus, ColoredIdPaints inks) {
-        return new ColoredIdLabel(focus, inks);
+    public static ColoredIdLabel inList(FieldSelection selection, ColoredIdPaints paints) {
+        return new ColoredIdLabel(selection, paints);
     }
 
-    private ColoredIdLabel(FieldSelection focus, ColoredIdPaints inks) {
-        this.inks = inks;
-        this.focus = focus;
+    private ColoredIdLabel(FieldSelection selection, ColoredIdPaints paints) {
+        this.paints = paints;
+        this.selection = selection;
         getStyleClass().addAll("literal-line", "mono-strong");
         NodeVisibility.visible(sample, false);
         sample.fontProperty().addListener((property, before, now) -> {
@@ -80,15 +80,15 @@ public final class ColoredIdLabel extends Region {
         getChildren().setAll(canvas, sample);
         setAccessibleRole(AccessibleRole.TEXT);
         WeakInvalidationListener weakly = new WeakInvalidationListener(again);
-        focus.litProperty().addListener(weakly);
-        inks.changesProperty().addListener(weakly);
+        selection.litProperty().addListener(weakly);
+        paints.changesProperty().addListener(weakly);
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> hover(event.getX()));
-        addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
+        addEventHandler(MouseEvent.MOUSE_EXITED, event -> selection.hover(FieldSelection.NONE));
     }
 
     private void hover(double x) {
         double place = edges.placeAt(x);
-        focus.hover(place < 0 ? FieldSelection.NONE : coloredId.fieldAt(place));
+        selection.hover(place < 0 ? FieldSelection.NONE : coloredId.fieldAt(place));
     }
 
     /** Shows a literal; its captions and its fault are not drawn. */
@@ -104,13 +104,13 @@ public final class ColoredIdLabel extends Region {
             return;
         }
         shape = ColoredIdShapes.of(now);
-        inks.need(shape);
+        paints.need(shape);
     }
 
     private TextMeasure ruler() {
         TextMeasure known = ruler;
         if (known == null) {
-            known = inks.ruler(sample.getFont());
+            known = paints.ruler(sample.getFont());
             ruler = known;
         }
         return known;
@@ -154,20 +154,21 @@ public final class ColoredIdLabel extends Region {
         double height = ruler().height() + LINE;
         Role role = piece.roles().get(0);
         switch (piece.look()) {
-            case TINT -> fill(to, inks.tint(role), sides[0], 0, width, height);
-            case PADDING -> fill(to, inks.padding(), sides[0], 0, width, height);
-            case LINE, PADDING_LINE -> fill(to, inks.line(role), sides[0], height - LINE, width, LINE);
+            case TINT -> fill(to, paints.tint(role), sides[0], 0, width, height);
+            case PADDING -> fill(to, paints.padding(), sides[0], 0, width, height);
+            case LINE, PADDING_LINE -> fill(to, paints.line(role), sides[0], height - LINE, width, LINE);
             case STRIPES -> {
                 for (int i = 0; i * Stripes.PIECE < width; i++) {
-                    Paint colour = inks.line(piece.roles().get(i % piece.roles().size()));
+                    Paint colour =
+                            paints.line(piece.roles().get(i % piece.roles().size()));
                     double from = i * Stripes.PIECE;
                     double piecesWidth = Math.min(Stripes.PIECE, width - from);
                     fill(to, colour, sides[0] + from, height - LINE, piecesWidth, LINE);
                 }
             }
             case OUTLINE -> {
-                if (piece.field() == focus.lit()) {
-                    to.setStroke(inks.text());
+                if (piece.field() == selection.lit()) {
+                    to.setStroke(paints.text());
                     to.setLineWidth(FRAME);
                     to.strokeRoundRect(sides[0], 0, width, height, FRAME_ARC, FRAME_ARC);
                 }
@@ -186,9 +187,9 @@ public final class ColoredIdLabel extends Region {
     private void draw(Glyphs glyphs, GraphicsContext to) {
         to.setFill(
                 switch (glyphs.ink()) {
-                    case PLAIN -> inks.text();
-                    case PUNCTUATION -> inks.punctuation();
-                    case FIELD -> inks.ink(glyphs.role());
+                    case PLAIN -> paints.text();
+                    case PUNCTUATION -> paints.punctuation();
+                    case FIELD -> paints.ink(glyphs.role());
                 });
         to.fillText(coloredId.text().substring(glyphs.start(), glyphs.end()), edges.at(glyphs.start()), 0);
     }

@@ -45,8 +45,8 @@ final class ColoredIdNodes {
     /** Characters and what they are drawn by. */
     private record Written(Text node, String style, int start) {}
 
-    ColoredIdNodes(FieldSelection focus) {
-        this.nodes = new FieldHighlighter(focus);
+    ColoredIdNodes(FieldSelection selection) {
+        this.nodes = new FieldHighlighter(selection);
         for (Pane pane : List.of(back, front)) {
             pane.setMouseTransparent(true);
             NodeVisibility.placedByOwner(pane);

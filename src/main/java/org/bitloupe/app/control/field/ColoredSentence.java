@@ -22,7 +22,7 @@ public final class ColoredSentence extends Region {
     private static final double LINE_GAP = 3;
 
     private final Messages words;
-    private final FieldSelection focus;
+    private final FieldSelection selection;
     private final FieldHighlighter nodes;
     /** Labels are kept and filled anew, which costs less than making them. */
     private final List<Label> pool = new ArrayList<>();
@@ -39,10 +39,10 @@ public final class ColoredSentence extends Region {
      */
     private record Word(Label label, boolean joined, int field) {}
 
-    public ColoredSentence(Messages words, FieldSelection focus) {
+    public ColoredSentence(Messages words, FieldSelection selection) {
         this.words = words;
-        this.focus = focus;
-        this.nodes = new FieldHighlighter(focus);
+        this.selection = selection;
+        this.nodes = new FieldHighlighter(selection);
         getStyleClass().add("sentence-flow");
         setAccessibleRole(AccessibleRole.TEXT);
     }
@@ -103,9 +103,9 @@ public final class ColoredSentence extends Region {
             Label label = new Label();
             // The sentence is said as a whole.
             label.setAccessibleRole(AccessibleRole.NODE);
-            label.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(fieldAt(next)));
-            label.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
-            label.addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> focus.select(fieldAt(next))));
+            label.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> selection.hover(fieldAt(next)));
+            label.addEventHandler(MouseEvent.MOUSE_EXITED, event -> selection.hover(FieldSelection.NONE));
+            label.addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> selection.select(fieldAt(next))));
             pool.add(label);
         }
         Label label = pool.get(next);

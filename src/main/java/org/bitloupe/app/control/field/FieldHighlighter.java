@@ -19,18 +19,18 @@ public final class FieldHighlighter {
 
     private record Entry(Node node, int field) {}
 
-    private final FieldSelection focus;
+    private final FieldSelection selection;
     private final List<Entry> entries = new ArrayList<>();
 
     /** No nodes yet. */
-    public FieldHighlighter(FieldSelection focus) {
-        this.focus = focus;
-        focus.litProperty().addListener((property, before, now) -> relight());
+    public FieldHighlighter(FieldSelection selection) {
+        this.selection = selection;
+        selection.litProperty().addListener((property, before, now) -> relight());
     }
 
     private void relight() {
         for (Entry entry : entries) {
-            entry.node.pseudoClassStateChanged(LIT, entry.field == focus.lit());
+            entry.node.pseudoClassStateChanged(LIT, entry.field == selection.lit());
         }
     }
 
@@ -42,14 +42,14 @@ public final class FieldHighlighter {
     /** Lights the node together with its field, without making it react to the pointer. */
     public void light(Node node, int field) {
         entries.add(new Entry(node, field));
-        node.pseudoClassStateChanged(LIT, field == focus.lit());
+        node.pseudoClassStateChanged(LIT, field == selection.lit());
     }
 
     /** Makes the node stand for a field. */
     public void add(Node node, int field) {
         light(node, field);
-        node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(field));
-        node.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
-        node.addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> focus.select(field)));
+        node.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> selection.hover(field));
+        node.addEventHandler(MouseEvent.MOUSE_EXITED, event -> selection.hover(FieldSelection.NONE));
+        node.addEventHandler(MouseEvent.MOUSE_CLICKED, PrimaryClick.of(() -> selection.select(field)));
     }
 }

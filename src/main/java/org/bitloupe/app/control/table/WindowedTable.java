@@ -33,7 +33,7 @@ public final class WindowedTable extends Region {
     private static final int MARGIN = PIECE / 4;
 
     private final ScrollBar bar = new ScrollBar();
-    private final ColoredIdPaints inks = new ColoredIdPaints();
+    private final ColoredIdPaints paints = new ColoredIdPaints();
     private @Nullable TableView<Integer> table;
     private @Nullable VirtualFlow<?> flow;
     private @Nullable ScrollBar inner;
@@ -76,7 +76,7 @@ public final class WindowedTable extends Region {
     public void setTable(TableView<Integer> newTable) {
         table = newTable;
         newTable.setItems(piece);
-        getChildren().setAll(newTable, bar, inks.node());
+        getChildren().setAll(newTable, bar, paints.node());
         newTable.skinProperty().addListener((property, before, now) -> follow(newTable));
         newTable.setSkin(new WindowedTableSkin(newTable));
         newTable.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
@@ -102,8 +102,8 @@ public final class WindowedTable extends Region {
     }
 
     /** Returns the paints of the coloured IDs in its cells. */
-    public ColoredIdPaints inks() {
-        return inks;
+    public ColoredIdPaints paints() {
+        return paints;
     }
 
     /** Says what the bar is. */

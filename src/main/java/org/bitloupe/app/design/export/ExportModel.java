@@ -242,10 +242,10 @@ public final class ExportModel {
         if (now == null || !now.isReady()) {
             return;
         }
-        Dialogs.SaveFormat kind = Dialogs.SaveFormat.ofExtension(now.target().extension());
+        Dialogs.SaveFormat format = Dialogs.SaveFormat.ofExtension(now.target().extension());
         String name = fileName();
         String stem = name.substring(0, name.length() - now.target().extension().length() - 1);
-        Optional<Path> chosen = dialogs.chooseToSave(kind, stem);
+        Optional<Path> chosen = dialogs.chooseToSave(format, stem);
         chosen.ifPresent(file -> save(now.content(), file));
     }
 

@@ -60,7 +60,7 @@ public final class FitController {
     private final Dialogs dialogs;
     private final DesignFiles files;
     private final NamedLayoutBar bar;
-    private final ColoredIdPaints inks = new ColoredIdPaints();
+    private final ColoredIdPaints paints = new ColoredIdPaints();
 
     @FXML
     private Node root;
@@ -158,8 +158,8 @@ public final class FitController {
         source.textProperty().bind(model.sourceProperty());
         NodeVisibility.bind(source, model.sourceProperty().isNotEmpty());
         barPlace.getChildren().add(bar);
-        barPlace.getChildren().add(inks.node());
-        IdTimeColumns.of(rows, words, model::colored, inks);
+        barPlace.getChildren().add(paints.node());
+        IdTimeColumns.of(rows, words, model::colored, paints);
         name.textProperty().bindBidirectional(model.nameProperty());
         name.setPromptText(words.get("fit.title"));
         keep.selectedProperty().bindBidirectional(model.pairsKeptProperty());
@@ -220,11 +220,11 @@ public final class FitController {
     }
 
     /** Takes a pasted text or file in the place of the rows that stand here; Ctrl Z brings a text back. */
-    public boolean paste(OpenRequest what) {
-        if (what instanceof OpenRequest.Text pasted) {
+    public boolean paste(OpenRequest request) {
+        if (request instanceof OpenRequest.Text pasted) {
             text.requestFocus();
             text.replaceText(0, text.getLength(), pasted.text());
-        } else if (what instanceof OpenRequest.IdFile file) {
+        } else if (request instanceof OpenRequest.IdFile file) {
             model.read(file.file());
         } else {
             return false;

@@ -34,7 +34,8 @@ final class IdTimeColumns {
     private IdTimeColumns() {}
 
     /** Gives a table its columns and rows. */
-    static void of(TableView<RowFit> table, Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints inks) {
+    static void of(
+            TableView<RowFit> table, Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints paints) {
         table.getColumns()
                 .setAll(List.of(
                         column(
@@ -43,7 +44,7 @@ final class IdTimeColumns {
                                 r -> Integer.toString(r.row().line()),
                                 "number",
                                 "faint"),
-                        ids(words, colored, inks),
+                        ids(words, colored, paints),
                         column(words.get("fit.column.time"), TIME, r -> r.row().time(), "mono"),
                         agrees(words),
                         column(words.get("fit.column.made"), MADE_WIDTH, IdTimeColumns::made, "mono")));
@@ -77,8 +78,8 @@ final class IdTimeColumns {
     }
 
     private static TableColumn<RowFit, RowFit> ids(
-            Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints inks) {
-        TableColumn<RowFit, RowFit> column = RowColumns.coloredId(words.get("text.column.id"), colored, inks);
+            Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints paints) {
+        TableColumn<RowFit, RowFit> column = RowColumns.coloredId(words.get("text.column.id"), colored, paints);
         column.setPrefWidth(ID);
         column.getStyleClass().add("mono");
         return column;

@@ -10,11 +10,11 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 /** Binds the inputs of a form of wishes to their model, and says beneath them what cannot be read. */
 final class RequirementsForm {
     private final RequirementsModel model;
-    private final Label trouble;
+    private final Label problem;
 
-    RequirementsForm(RequirementsModel model, Label trouble) {
+    RequirementsForm(RequirementsModel model, Label problem) {
         this.model = model;
-        this.trouble = trouble;
+        this.problem = problem;
     }
 
     /** Binds the numbers. */
@@ -43,7 +43,7 @@ final class RequirementsForm {
                 first = model.trouble(entry).get();
             }
         }
-        trouble.setText(first);
-        NodeVisibility.visible(trouble, !first.isEmpty());
+        problem.setText(first);
+        NodeVisibility.visible(problem, !first.isEmpty());
     }
 }

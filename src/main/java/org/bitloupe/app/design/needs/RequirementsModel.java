@@ -105,7 +105,7 @@ public final class RequirementsModel {
     }
 
     /** The typed text of an entry, and its fault. */
-    private record Line(StringProperty text, ReadOnlyStringWrapper trouble) {}
+    private record Line(StringProperty text, ReadOnlyStringWrapper problem) {}
 
     private final Messages words;
     private final InstantSource clock;
@@ -163,7 +163,7 @@ public final class RequirementsModel {
 
     /** Returns the property of the reason why the typed text cannot be used; empty if it can. */
     public ReadOnlyStringProperty trouble(Entry entry) {
-        return line(entry).trouble().getReadOnlyProperty();
+        return line(entry).problem().getReadOnlyProperty();
     }
 
     /** Returns the property that is true if IDs must not turn negative in a signed 64-bit column. */
@@ -194,7 +194,7 @@ public final class RequirementsModel {
 
     /** Tells whether a number cannot be read; else, without {@link #needsProperty}, one is missing. */
     public boolean isWrong() {
-        return lines.values().stream().anyMatch(line -> !line.trouble().get().isEmpty());
+        return lines.values().stream().anyMatch(line -> !line.problem().get().isEmpty());
     }
 
     /** Returns the property of the requirements; null while a number cannot be read or is missing. */
@@ -225,7 +225,7 @@ public final class RequirementsModel {
             }
             number.ifPresent(n -> numbers.put(entry, n));
             line(entry)
-                    .trouble()
+                    .problem()
                     .set(
                             empty || number.isPresent()
                                     ? ""

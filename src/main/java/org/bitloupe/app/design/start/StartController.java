@@ -132,8 +132,8 @@ public final class StartController {
     }
 
     /** Takes a pasted text or file for IDs with their times, where those are asked for. */
-    public boolean paste(OpenRequest what) {
-        return fit.isVisible() && ids.paste(what);
+    public boolean paste(OpenRequest request) {
+        return fit.isVisible() && ids.paste(request);
     }
 
     /** Tells whether a layout is being looked for where one waits for it. */

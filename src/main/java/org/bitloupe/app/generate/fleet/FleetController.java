@@ -310,11 +310,11 @@ public final class FleetController implements GeneratePageView {
     }
 
     @Override
-    public boolean paste(OpenRequest what) {
-        if (what instanceof OpenRequest.Text text) {
+    public boolean paste(OpenRequest request) {
+        if (request instanceof OpenRequest.Text text) {
             list.requestFocus();
             list.put(text.text());
-        } else if (what instanceof OpenRequest.IdFile file) {
+        } else if (request instanceof OpenRequest.IdFile file) {
             model.open(file.file());
         } else {
             return false;

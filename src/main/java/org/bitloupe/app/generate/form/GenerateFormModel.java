@@ -134,7 +134,7 @@ public final class GenerateFormModel {
     }
 
     /** Returns the property of the reason why nothing can be made, where no single box is to blame; else empty. */
-    public ReadOnlyStringProperty troubleProperty() {
+    public ReadOnlyStringProperty problemProperty() {
         return trouble.getReadOnlyProperty();
     }
 

@@ -237,8 +237,8 @@ final class FormController {
     }
 
     private void bindMake(GenerateFormModel form) {
-        trouble.textProperty().bind(form.troubleProperty());
-        NodeVisibility.bind(trouble, form.troubleProperty().isNotEmpty());
+        trouble.textProperty().bind(form.problemProperty());
+        NodeVisibility.bind(trouble, form.problemProperty().isNotEmpty());
         make.disableProperty().bind(form.orderProperty().isNull().or(model.makingProperty()));
         make.textProperty()
                 .bind(Bindings.createStringBinding(this::makeText, form.orderProperty(), model.makingProperty()));
@@ -291,10 +291,10 @@ final class FormController {
     }
 
     /** Takes a pasted text as names, where IDs are made from names. */
-    boolean paste(OpenRequest what) {
-        boolean taken = model.form().named() && what instanceof OpenRequest.Text;
+    boolean paste(OpenRequest request) {
+        boolean taken = model.form().named() && request instanceof OpenRequest.Text;
         if (taken) {
-            names.put(((OpenRequest.Text) what).text());
+            names.put(((OpenRequest.Text) request).text());
         }
         return taken;
     }

@@ -167,25 +167,25 @@ public final class GenerateModel {
     }
 
     /** Saves all IDs that are made, where the person says. */
-    public void save(Dialogs.SaveFormat kind) {
+    public void save(Dialogs.SaveFormat format) {
         GeneratedIds now = batch.get();
         if (now == null) {
             return;
         }
-        context.dialogs().chooseToSave(kind, now.layout().id()).ifPresent(file -> save(now, kind, file));
+        context.dialogs().chooseToSave(format, now.layout().id()).ifPresent(file -> save(now, format, file));
     }
 
-    private void save(GeneratedIds now, Dialogs.SaveFormat kind, Path file) {
+    private void save(GeneratedIds now, Dialogs.SaveFormat format, Path file) {
         ZoneId zone = context.settings().get().zoneId();
         take(
-                progress -> GeneratedIdsWriter.save(now, format(kind), zone, file, progress),
+                progress -> GeneratedIdsWriter.save(now, format(format), zone, file, progress),
                 saved -> context.status()
                         .flash(context.words()
                                 .get("generate.result.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
     }
 
-    private static IdFormat format(Dialogs.SaveFormat kind) {
-        return switch (kind) {
+    private static IdFormat format(Dialogs.SaveFormat format) {
+        return switch (format) {
             case CSV -> IdFormat.CSV;
             case JSON -> IdFormat.JSON;
             default -> IdFormat.TEXT;

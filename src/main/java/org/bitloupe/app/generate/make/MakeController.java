@@ -192,7 +192,7 @@ public final class MakeController implements GeneratePageView {
                     new GeneratedRowTexts(
                             generatedIds,
                             context.inspectors().of(context.catalog().get())),
-                    allIds.inks(),
+                    allIds.paints(),
                     words,
                     context.copier());
             ids.getColumns().setAll(made.all());
@@ -325,8 +325,8 @@ public final class MakeController implements GeneratePageView {
     }
 
     @Override
-    public boolean paste(OpenRequest what) {
-        return form.paste(what);
+    public boolean paste(OpenRequest request) {
+        return form.paste(request);
     }
 
     @Override

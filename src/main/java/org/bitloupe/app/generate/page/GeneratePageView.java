@@ -38,7 +38,7 @@ public interface GeneratePageView {
     }
 
     /** Takes what is pasted while no field has the keyboard; see {@link Screen#paste}. */
-    default boolean paste(OpenRequest what) {
+    default boolean paste(OpenRequest request) {
         return false;
     }
 

@@ -51,7 +51,7 @@ public final class IdColumns {
     private final Messages words;
     private final ClipboardWriter clipboardWriter;
     private final GeneratedRowTexts source;
-    private final ColoredIdPaints inks;
+    private final ColoredIdPaints paints;
     private final Optional<GeneratedTimeColumn> times;
     private boolean close;
     private ColumnFitter room = new ColumnFitter(0, List.of());
@@ -59,12 +59,12 @@ public final class IdColumns {
     public IdColumns(
             GeneratedIds generatedIds,
             GeneratedRowTexts source,
-            ColoredIdPaints inks,
+            ColoredIdPaints paints,
             Messages words,
             ClipboardWriter clipboardWriter) {
         this.generatedIds = generatedIds;
         this.source = source;
-        this.inks = inks;
+        this.paints = paints;
         this.words = words;
         this.clipboardWriter = clipboardWriter;
         this.times = generatedIds.time().map(time -> new GeneratedTimeColumn(generatedIds, time, words));
@@ -178,7 +178,7 @@ public final class IdColumns {
     private TableColumn<Integer, Integer> ids() {
         return sized(
                 RowColumns.coloredId(
-                        words.get("text.column.id"), row -> source.row(row).literal(), inks),
+                        words.get("text.column.id"), row -> source.row(row).literal(), paints),
                 generatedIds.longest() * DIGIT + AROUND + OVERHANG);
     }
 

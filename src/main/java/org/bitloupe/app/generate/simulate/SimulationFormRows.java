@@ -23,7 +23,7 @@ final class SimulationFormRows {
         this.form = form;
     }
 
-    void fill(VBox fleet, VBox trouble, VBox last) {
+    void fill(VBox fleet, VBox problem, VBox last) {
         fleet.getChildren()
                 .addAll(
                         row(Input.MACHINES, ""),
@@ -32,7 +32,7 @@ final class SimulationFormRows {
                         row(Input.BURSTS, ""),
                         row(Input.FACTOR, "generate.simulation.unit.times-as-many"),
                         row(Input.BURST_LENGTH, "text.duration.unit.seconds"));
-        trouble.getChildren()
+        problem.getChildren()
                 .addAll(
                         row(Input.SKEW, "text.duration.unit.milliseconds"),
                         row(Input.STEPS, "generate.simulation.unit.times"),

@@ -37,17 +37,17 @@ public final class BitsCard extends VBox {
      * A card without bits.
      *
      * @param slices the selection
-     * @param focus the fields to light, shared with other views
+     * @param selection the fields to light, shared with other views
      * @param design opens a layout in Design
      */
     public BitsCard(
             SelectedBitsModel slices,
             Messages words,
-            FieldSelection focus,
+            FieldSelection selection,
             ClipboardWriter clipboardWriter,
             Consumer<Layout> design) {
         this.words = words;
-        this.grid = new BitGrid(words, focus, slices.selection());
+        this.grid = new BitGrid(words, selection, slices.selection());
         HelpAnchor.set(this, HelpKind.SCREEN, "bits");
         getStyleClass().addAll("card", "bits-card");
         grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
@@ -77,12 +77,12 @@ public final class BitsCard extends VBox {
     }
 
     private static Label trouble(SelectedBitsModel slices) {
-        Label trouble = new Label();
-        trouble.getStyleClass().addAll("error", "small");
-        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
-        trouble.setWrapText(true);
-        slices.troubleProperty().subscribe(sentence -> NodeVisibility.text(trouble, sentence));
-        return trouble;
+        Label problem = new Label();
+        problem.getStyleClass().addAll("error", "small");
+        problem.setGraphic(new Icon(IconName.ERROR, ICON));
+        problem.setWrapText(true);
+        slices.problemProperty().subscribe(sentence -> NodeVisibility.text(problem, sentence));
+        return problem;
     }
 
     /** Shows the bits of an ID of a layout. */

@@ -53,7 +53,7 @@ public final class SelectedBitsModel {
     private final InstantSource clock;
     private final BitSelection selection = new BitSelection();
     private final BooleanProperty leftIsZero = new SimpleBooleanProperty(this, "leftIsZero", false);
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "trouble", "");
     private final ReadOnlyObjectWrapper<@Nullable Picked> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
 
     /**
@@ -99,7 +99,7 @@ public final class SelectedBitsModel {
         this.inspected = inspected;
         this.catalog = catalog;
         this.clock = clock;
-        selection.rangeProperty().subscribe((before, now) -> trouble.set(""));
+        selection.rangeProperty().subscribe((before, now) -> problem.set(""));
         ValueChanges.of(inspected, selection.rangeProperty(), leftIsZero).subscribe(this::refresh);
     }
 
@@ -124,8 +124,8 @@ public final class SelectedBitsModel {
     }
 
     /** Returns the property of the reason why bits that were typed cannot be selected; empty if none were, or they are. */
-    public ReadOnlyStringProperty troubleProperty() {
-        return trouble.getReadOnlyProperty();
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     /** Selects the bits that a person typed, by the numbering in force; an empty text selects nothing. */
@@ -134,13 +134,13 @@ public final class SelectedBitsModel {
         Bits bits = reading == null ? null : reading.bits();
         String text = NumberText.digits(typed);
         if (text.isEmpty() || bits == null) {
-            trouble.set("");
+            problem.set("");
             selection.clear();
             return;
         }
         Matcher form = TYPED.matcher(text);
         if (!form.matches() || GROUPED.matcher(text).matches()) {
-            trouble.set(words.get("inspect.bits.form"));
+            problem.set(words.get("inspect.bits.form"));
             return;
         }
         int first = Integer.parseInt(form.group(1));
@@ -148,10 +148,10 @@ public final class SelectedBitsModel {
         int last = bits.width() - 1;
         if (Math.max(first, second) > last) {
             String over = Integer.toString(Math.max(first, second));
-            trouble.set(words.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
+            problem.set(words.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
             return;
         }
-        trouble.set("");
+        problem.set("");
         int one = placeOf(first, bits.width());
         int other = placeOf(second, bits.width());
         selection.select(Math.max(one, other), Math.min(one, other));

@@ -22,8 +22,9 @@ public final class ChangedIdPane extends VBox {
     private final ColoredIdLabel literal;
     private final Label changes = new Label();
 
-    public ChangedIdPane(FieldValueModel model, Messages words, FieldSelection focus, ClipboardWriter clipboardWriter) {
-        this.literal = new ColoredIdLabel(focus);
+    public ChangedIdPane(
+            FieldValueModel model, Messages words, FieldSelection selection, ClipboardWriter clipboardWriter) {
+        this.literal = new ColoredIdLabel(selection);
         getStyleClass().add("changed");
         Label title = new Label(words.get("inspect.fields.edit.title"));
         title.getStyleClass().add("title");

@@ -35,7 +35,7 @@ final class FieldValueEditor {
     private final StackPane cell;
     private final Button begin = new Button();
     private final Tooltip why = new Tooltip();
-    private final Label trouble = new Label();
+    private final Label problem = new Label();
 
     /**
      * An editor for the field of an index.
@@ -71,10 +71,10 @@ final class FieldValueEditor {
         begin.setFocusTraversable(false);
         begin.setTooltip(why);
         begin.setOnAction(event -> model.edit(index));
-        trouble.getStyleClass().addAll("error", "small", "field-trouble");
-        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
-        trouble.setWrapText(true);
-        trouble.setMinWidth(0);
+        problem.getStyleClass().addAll("error", "small", "field-trouble");
+        problem.setGraphic(new Icon(IconName.ERROR, ICON));
+        problem.setWrapText(true);
+        problem.setMinWidth(0);
         show(false);
     }
 
@@ -97,8 +97,8 @@ final class FieldValueEditor {
     }
 
     /** Returns the label of the fault in the typed value, for the line below the row. */
-    Label trouble() {
-        return trouble;
+    Label problem() {
+        return problem;
     }
 
     private boolean isEditing() {
@@ -136,7 +136,7 @@ final class FieldValueEditor {
                 row.requestFocus();
             }
         }
-        NodeVisibility.text(trouble, mine ? model.troubleProperty().get() : "");
+        NodeVisibility.text(problem, mine ? model.problemProperty().get() : "");
     }
 
     private void show(boolean typing) {

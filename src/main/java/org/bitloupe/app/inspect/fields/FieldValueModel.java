@@ -40,7 +40,7 @@ public final class FieldValueModel {
 
     private final ReadOnlyObjectWrapper<@Nullable Changed> changed = new ReadOnlyObjectWrapper<>(this, "changed", null);
     private final ReadOnlyIntegerWrapper editing = new ReadOnlyIntegerWrapper(this, "editing", FieldSelection.NONE);
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "trouble", "");
 
     private @Nullable Reading source;
 
@@ -80,8 +80,8 @@ public final class FieldValueModel {
     }
 
     /** Returns the property of the reason why the value of that field cannot be used, or cannot be typed at all; empty if all is well. */
-    public ReadOnlyStringProperty troubleProperty() {
-        return trouble.getReadOnlyProperty();
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     /** Explains why a field cannot be changed; empty if it can. */
@@ -124,13 +124,13 @@ public final class FieldValueModel {
     /** Begins to type a field's value, or says why it cannot be changed. */
     public void edit(int field) {
         editing.set(field);
-        trouble.set(held(field));
+        problem.set(held(field));
     }
 
     /** Stops typing and changes nothing. */
     public void cancel() {
         editing.set(FieldSelection.NONE);
-        trouble.set("");
+        problem.set("");
     }
 
     /** Gives the field that is being typed its new value; one it cannot have is answered in words, and typing goes on. */
@@ -149,7 +149,7 @@ public final class FieldValueModel {
             cancel();
             show();
         } else {
-            trouble.set(say(((EditedId.Outcome.Refused) outcome).problem()));
+            problem.set(say(((EditedId.Outcome.Refused) outcome).problem()));
         }
     }
 

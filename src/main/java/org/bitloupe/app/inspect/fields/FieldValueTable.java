@@ -80,7 +80,7 @@ public final class FieldValueTable extends GridPane {
     private static final double EDGE = 8;
 
     private final Messages words;
-    private final FieldSelection focus;
+    private final FieldSelection selection;
     private final ClipboardWriter clipboardWriter;
     private final FieldValueModel rewrite;
     private final FieldHighlighter nodes;
@@ -94,12 +94,12 @@ public final class FieldValueTable extends GridPane {
     private boolean wide;
 
     public FieldValueTable(
-            FieldValueModel rewrite, Messages words, FieldSelection focus, ClipboardWriter clipboardWriter) {
+            FieldValueModel rewrite, Messages words, FieldSelection selection, ClipboardWriter clipboardWriter) {
         this.rewrite = rewrite;
         this.words = words;
-        this.focus = focus;
+        this.selection = selection;
         this.clipboardWriter = clipboardWriter;
-        this.nodes = new FieldHighlighter(focus);
+        this.nodes = new FieldHighlighter(selection);
         getStyleClass().add("field-table");
         widthProperty().addListener((property, before, now) -> {
             pseudoClassStateChanged(NARROW, now.doubleValue() < UNPRESSED);
@@ -109,7 +109,7 @@ public final class FieldValueTable extends GridPane {
                 updates.forEach(Runnable::run);
             }
         });
-        ValueChanges.of(rewrite.editingProperty(), rewrite.troubleProperty())
+        ValueChanges.of(rewrite.editingProperty(), rewrite.problemProperty())
                 .subscribe(() -> editors.forEach(FieldValueEditor::follow));
         rewrite.changedProperty().subscribe((before, now) -> {
             if (shown != null) {
@@ -194,7 +194,7 @@ public final class FieldValueTable extends GridPane {
         back.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             switch (event.getCode()) {
                 case ENTER -> clipboardWriter.copy(row(index).shown());
-                case SPACE -> focus.select(index);
+                case SPACE -> selection.select(index);
                 case F2 -> rewrite.edit(index);
                 default -> {
                     return;
@@ -219,7 +219,7 @@ public final class FieldValueTable extends GridPane {
         FieldValueEditor editor = new FieldValueEditor(rewrite, words, index, value, back);
         editors.add(editor);
         updates.add(() -> editor.update(FieldLabels.of(row(index).field(), words)));
-        back.focusedProperty().subscribe((before, focused) -> focus.hover(focused ? index : FieldSelection.NONE));
+        back.focusedProperty().subscribe((before, focused) -> selection.hover(focused ? index : FieldSelection.NONE));
         nodes.add(back, index);
         for (int i = 0; i < columns.size(); i++) {
             Node cell = columns.get(i).cell.apply(index);
@@ -237,8 +237,8 @@ public final class FieldValueTable extends GridPane {
                 editor.takes(cell);
             }
         }
-        editor.trouble().getStyleClass().add("cell");
-        add(editor.trouble(), 0, line + 1, columns.size(), 1);
+        editor.problem().getStyleClass().add("cell");
+        add(editor.problem(), 0, line + 1, columns.size(), 1);
         editor.follow();
     }
 

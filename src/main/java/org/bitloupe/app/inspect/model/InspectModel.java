@@ -58,7 +58,7 @@ public final class InspectModel {
     private final InstantSource clock;
     private final ObservableValue<List<ZoneId>> zones;
     private final TimeForms timeForms;
-    private final FieldSelection focus = new FieldSelection();
+    private final FieldSelection selection = new FieldSelection();
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final ReadOnlyObjectWrapper<InspectState> shown =
             new ReadOnlyObjectWrapper<>(this, "shown", InspectState.nothing());
@@ -169,8 +169,8 @@ public final class InspectModel {
     }
 
     /** The field that is lit, shared by all views. */
-    public FieldSelection focus() {
-        return focus;
+    public FieldSelection selection() {
+        return selection;
     }
 
     /** Returns the property of the reason why an epoch that was typed cannot be used; empty if none was, or it can. */
@@ -266,7 +266,7 @@ public final class InspectModel {
     /** The lit field in one sentence; empty if none is. */
     public String litSentence() {
         Reading reading = shown().reading();
-        int lit = focus.lit();
+        int lit = selection.lit();
         return reading == null || lit < 0 || lit >= reading.fields().size()
                 ? ""
                 : InspectLabels.sentence(reading, lit, words);
@@ -523,7 +523,7 @@ public final class InspectModel {
             chosen = ChosenReadings.NONE;
         }
         readTogether();
-        focus.clear();
+        selection.clear();
         refresh();
     }
 
@@ -625,7 +625,7 @@ public final class InspectModel {
     public void choose(ChosenReadings choices) {
         chosen = choices;
         chosenElsewhere = false;
-        focus.clear();
+        selection.clear();
         refresh();
     }
 

@@ -44,7 +44,7 @@ public final class IdActionsBar extends FlowPane {
 
     private final IdField other = new IdField();
     private final Button aloud = new Button();
-    private final Label trouble = new Label();
+    private final Label problem = new Label();
 
     /**
      * The bar of a model.
@@ -100,11 +100,11 @@ public final class IdActionsBar extends FlowPane {
                 event.consume();
             }
         });
-        trouble.getStyleClass().addAll("error", "small");
-        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
-        trouble.setText(words.get("inspect.actions.compare.unreadable"));
+        problem.getStyleClass().addAll("error", "small");
+        problem.setGraphic(new Icon(IconName.ERROR, ICON));
+        problem.setText(words.get("inspect.actions.compare.unreadable"));
         NodeVisibility.visible(other, false);
-        getChildren().addAll(copy, aloud, open, pick, other, trouble);
+        getChildren().addAll(copy, aloud, open, pick, other, problem);
         ValueChanges.of(other.textProperty(), compare.comparisonProperty(), model.shownProperty())
                 .subscribe(this::showComparison);
         showComparison();
@@ -186,7 +186,7 @@ public final class IdActionsBar extends FlowPane {
         NodeVisibility.visible(this, model.shown().reading() != null);
         NodeVisibility.visible(open, !several);
         NodeVisibility.visible(other, other.isVisible() && !several);
-        NodeVisibility.visible(trouble, compare.unreadable());
+        NodeVisibility.visible(problem, compare.unreadable());
         NodeVisibility.visible(card, found != null);
         if (found != null) {
             card.show(found);

@@ -87,7 +87,7 @@ public final class SideController {
         this.words = words;
         this.clipboardWriter = clipboardWriter;
         this.surroundings = new SurroundingsModel(model, words);
-        this.sentence = new ColoredSentence(words, model.focus());
+        this.sentence = new ColoredSentence(words, model.selection());
         this.time = new TimeCard(model, words, clipboardWriter);
         this.spellings = new CopyableValuesPane(words, clipboardWriter, false);
         this.alerts = List.of(new MacAddressCard(words, clipboardWriter));

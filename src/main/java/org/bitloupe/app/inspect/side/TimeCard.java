@@ -41,7 +41,7 @@ final class TimeCard extends VBox {
     private final Label othersTitle = new Label();
     private final TypeAheadComboBox<EpochChoice> epochs = new TypeAheadComboBox<>();
     private final TextField own = new NamedTextField();
-    private final Label trouble = new Label();
+    private final Label problem = new Label();
     /** Lines that few need: an epoch of one's own, and the time by the layout's others. */
     private final VBox more = new VBox();
 
@@ -61,11 +61,11 @@ final class TimeCard extends VBox {
         precision.setWrapText(true);
         othersTitle.getStyleClass().addAll("faint", "small", "others-title");
         othersTitle.setText(words.get("inspect.side.time.others"));
-        trouble.getStyleClass().addAll("error", "small");
-        trouble.setWrapText(true);
-        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
+        problem.getStyleClass().addAll("error", "small");
+        problem.setWrapText(true);
+        problem.setGraphic(new Icon(IconName.ERROR, ICON));
         more.getStyleClass().add("time-more");
-        more.getChildren().addAll(own, trouble, othersTitle, others);
+        more.getChildren().addAll(own, problem, othersTitle, others);
         opens.setOnAction(event -> open(!more.isVisible()));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -136,8 +136,8 @@ final class TimeCard extends VBox {
         if (!text.isEmpty()) {
             open(true);
         }
-        trouble.setText(text);
-        NodeVisibility.visible(trouble, !text.isEmpty());
+        problem.setText(text);
+        NodeVisibility.visible(problem, !text.isEmpty());
     }
 
     /** Shows the time of a reading that has one. */

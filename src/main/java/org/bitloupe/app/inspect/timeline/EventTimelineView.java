@@ -111,12 +111,12 @@ public final class EventTimelineView extends StackPane {
     }
 
     /** Takes what is pasted or dropped while the timeline is shown; false if it is nothing to read. */
-    public boolean take(OpenRequest what) {
-        if (what instanceof OpenRequest.Text text) {
+    public boolean take(OpenRequest request) {
+        if (request instanceof OpenRequest.Text text) {
             open(text.text());
-        } else if (what instanceof OpenRequest.IdFile file) {
+        } else if (request instanceof OpenRequest.IdFile file) {
             open(file.file());
-        } else if (what instanceof OpenRequest.TicketFile file) {
+        } else if (request instanceof OpenRequest.TicketFile file) {
             open(file.file());
         } else {
             return false;

@@ -103,7 +103,7 @@ public interface Dialogs {
         /** The kind of files whose names end in that, text if it is none of the others. */
         public static SaveFormat ofExtension(String extension) {
             return Arrays.stream(values())
-                    .filter(kind -> kind.extension.equals(extension))
+                    .filter(format -> format.extension.equals(extension))
                     .findFirst()
                     .orElse(TEXT);
         }
@@ -119,7 +119,7 @@ public interface Dialogs {
     boolean confirm(Message question, Message button);
 
     /** Asks for a file to open; empty if the person thinks better of it. */
-    Optional<Path> chooseToOpen(SaveFormat kind);
+    Optional<Path> chooseToOpen(SaveFormat format);
 
     /** Asks for a folder to read from; empty if the person thinks better of it. */
     Optional<Path> chooseFolder();
@@ -129,7 +129,7 @@ public interface Dialogs {
      *
      * @param suggestedName without the ending, which its kind has
      */
-    Optional<Path> chooseToSave(SaveFormat kind, String suggestedName);
+    Optional<Path> chooseToSave(SaveFormat format, String suggestedName);
 
     /** Shows the folder of a file in the system's file manager; says so if that is not there. */
     void showFolderOf(Path file);

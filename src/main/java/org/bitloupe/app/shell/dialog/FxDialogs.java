@@ -92,8 +92,8 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<Path> chooseToOpen(SaveFormat kind) {
-        return Optional.ofNullable(toOpen(kind).showOpenDialog(owner.get())).map(File::toPath);
+    public Optional<Path> chooseToOpen(SaveFormat format) {
+        return Optional.ofNullable(toOpen(format).showOpenDialog(owner.get())).map(File::toPath);
     }
 
     @Override
@@ -102,9 +102,9 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<Path> chooseToSave(SaveFormat kind, String suggestedName) {
-        FileChooser chooser = toSave(kind);
-        chooser.setInitialFileName(SafeFileName.of(suggestedName) + "." + kind.extension());
+    public Optional<Path> chooseToSave(SaveFormat format, String suggestedName) {
+        FileChooser chooser = toSave(format);
+        chooser.setInitialFileName(SafeFileName.of(suggestedName) + "." + format.extension());
         lastFolder.existing().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         Optional<Path> chosen =
                 Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
@@ -113,13 +113,13 @@ public final class FxDialogs implements Dialogs {
     }
 
     /** The system's dialog to open such a file. */
-    FileChooser toOpen(SaveFormat kind) {
-        return chooser("window.dialog.choose.open", kind, kind.openPatterns());
+    FileChooser toOpen(SaveFormat format) {
+        return chooser("window.dialog.choose.open", format, format.openPatterns());
     }
 
     /** The system's dialog to save such a file. */
-    FileChooser toSave(SaveFormat kind) {
-        return chooser("window.dialog.choose.save", kind, kind.patterns());
+    FileChooser toSave(SaveFormat format) {
+        return chooser("window.dialog.choose.save", format, format.patterns());
     }
 
     /** The system's dialog for a folder. */
@@ -129,12 +129,12 @@ public final class FxDialogs implements Dialogs {
         return chooser;
     }
 
-    private FileChooser chooser(String title, SaveFormat kind, List<String> patterns) {
+    private FileChooser chooser(String title, SaveFormat format, List<String> patterns) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle(words.get(title, "kind", words.get(kind.key())));
+        chooser.setTitle(words.get(title, "kind", words.get(format.key())));
         chooser.getExtensionFilters()
                 .addAll(
-                        new ExtensionFilter(words.get(kind.key()), patterns),
+                        new ExtensionFilter(words.get(format.key()), patterns),
                         new ExtensionFilter(words.get("file.any"), "*.*"));
         return chooser;
     }

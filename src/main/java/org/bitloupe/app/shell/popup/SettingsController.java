@@ -98,8 +98,8 @@ public final class SettingsController {
         rulesSlot.getChildren().setAll(rules);
         NodeVisibility.bind(rulesSlot, rules.visibleProperty());
         deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, words));
-        trouble.textProperty().bind(settings.troubleProperty());
-        NodeVisibility.bind(trouble, settings.troubleProperty().isNotEmpty());
+        trouble.textProperty().bind(settings.problemProperty());
+        NodeVisibility.bind(trouble, settings.problemProperty().isNotEmpty());
     }
 
     private void offerSizes(SettingsModel settings, Messages words) {

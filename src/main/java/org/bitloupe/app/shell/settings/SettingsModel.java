@@ -25,7 +25,7 @@ public final class SettingsModel {
     private final ReadOnlyObjectWrapper<Settings> settings;
     private final ObservableValue<Theme> theme;
     private final ObservableValue<Double> zoom;
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "trouble", "");
     private Timer.@Nullable Pending save;
 
     /** Settings as the file has them. */
@@ -41,7 +41,7 @@ public final class SettingsModel {
         this.theme = settings.map(Settings::theme);
         this.zoom = settings.map(Settings::zoom);
         if (read.problem() != null) {
-            trouble.set(words.say(read.problem()));
+            problem.set(words.say(read.problem()));
         }
     }
 
@@ -74,8 +74,8 @@ public final class SettingsModel {
     }
 
     /** Returns the property of the error in reading or saving, in words; empty if there was none. */
-    public ReadOnlyStringProperty troubleProperty() {
-        return trouble.getReadOnlyProperty();
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     /** Changes something, for instance {@code change(s -> s.withTheme(Theme.DARK))}. */
@@ -100,9 +100,9 @@ public final class SettingsModel {
         save = null;
         try {
             file.write(settings.get());
-            trouble.set("");
+            problem.set("");
         } catch (IOException e) {
-            trouble.set(words.say(Problem.of("settings.unsaved", "reason", FileErrorText.reason(e))));
+            problem.set(words.say(Problem.of("settings.unsaved", "reason", FileErrorText.reason(e))));
         }
     }
 }

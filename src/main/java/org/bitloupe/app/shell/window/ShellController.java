@@ -180,8 +180,8 @@ public final class ShellController {
                 List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> words.get(mode.key()));
         modes.bindBidirectional(model.modeProperty());
         model.modeProperty().subscribe((before, mode) -> show(mode));
-        model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> {
-            if (screen.open(what) && !hasKeyboard(content)) {
+        model.onOpen((mode, request) -> screen(mode).ifPresent(screen -> {
+            if (screen.open(request) && !hasKeyboard(content)) {
                 focus(screen);
             }
         }));
@@ -347,10 +347,10 @@ public final class ShellController {
         known.ifPresentOrElse(
                 drop -> {
                     boolean here = screen(model.modeProperty().get())
-                            .map(screen -> screen.paste(drop.what()))
+                            .map(screen -> screen.paste(drop.request()))
                             .orElse(false);
                     if (!here) {
-                        model.open(drop.target(), drop.what());
+                        model.open(drop.target(), drop.request());
                     }
                 },
                 () -> context.status().flash(words.get("clipboard.no-text")));
@@ -559,7 +559,7 @@ public final class ShellController {
         dropOverlay.setVisible(false);
         Optional<ShellModel.Drop> drop =
                 dropOf(event.getDragboard(), event.getDragboard().getString());
-        drop.ifPresent(known -> model.open(known.target(), known.what()));
+        drop.ifPresent(known -> model.open(known.target(), known.request()));
         event.setDropCompleted(drop.isPresent());
         event.consume();
     }

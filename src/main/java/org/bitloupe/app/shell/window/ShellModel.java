@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class ShellModel implements Navigator {
     private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(this, "mode", Mode.INSPECT);
     private final BooleanProperty keysShown = new SimpleBooleanProperty(this, "keysShown", false);
-    private BiConsumer<Mode, OpenRequest> opener = (target, what) -> {};
+    private BiConsumer<Mode, OpenRequest> opener = (target, request) -> {};
 
     /** The screen that is shown. */
     public ObjectProperty<Mode> modeProperty() {
@@ -39,9 +39,9 @@ public final class ShellModel implements Navigator {
     }
 
     /** Brings a screen to the front and hands it something. */
-    public void open(Mode target, OpenRequest what) {
+    public void open(Mode target, OpenRequest request) {
         mode.set(target);
-        opener.accept(target, what);
+        opener.accept(target, request);
     }
 
     @Override
@@ -103,10 +103,10 @@ public final class ShellModel implements Navigator {
      * The meaning of a drop.
      *
      * @param target the screen that opens it
-     * @param what the content that it opens
+     * @param request the content that it opens
      * @param key the sentence that says so, a key of the resource bundle
      */
-    public record Drop(Mode target, OpenRequest what, String key) {}
+    public record Drop(Mode target, OpenRequest request, String key) {}
 
     /**
      * Returns the effect of dropping the content that is dragged over the window; empty if there would be none.

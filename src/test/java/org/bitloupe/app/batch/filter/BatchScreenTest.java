@@ -320,7 +320,7 @@ final class BatchScreenTest {
         Fx.run(() -> {
             OwnSource own = model.load().own().orElseThrow();
             RowExportPopup exportPopup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
-            Node export = exportPopup.content(model.sift().shownProperty().get(), own, own.columns(), NO_CHOICE);
+            Node export = exportPopup.content(model.filter().shownProperty().get(), own, own.columns(), NO_CHOICE);
             Shown.form(app, export, "batch-export");
             assertThat(ownChoices(export)).containsExactly("None", "All (2)");
             assertThat(ownChosen(export)).isEqualTo("All (2)");
@@ -367,7 +367,7 @@ final class BatchScreenTest {
         List<String> saved = new ArrayList<>();
         Fx.run(() -> {
             OwnSource own = model.load().own().orElseThrow();
-            VisibleRows rows = model.sift().shownProperty().get();
+            VisibleRows rows = model.filter().shownProperty().get();
             List<OwnColumn> last = own.columns().subList(1, 2);
             RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {
                 saved.clear();
@@ -405,7 +405,7 @@ final class BatchScreenTest {
         Fx.run(() -> {
             OwnSource own = model.load().own().orElseThrow();
             RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
-            Node export = popup.content(model.sift().shownProperty().get(), own, own.columns(), NO_CHOICE);
+            Node export = popup.content(model.filter().shownProperty().get(), own, own.columns(), NO_CHOICE);
             SceneDriver form = Shown.form(app, export, "batch-export-note");
             String said = "The file has a column “note”: the decoded one is written as decoded_note.";
             assertThat(String.join("\n", form.texts(".label"))).contains(said);
@@ -424,7 +424,7 @@ final class BatchScreenTest {
             RowExportPopup popup =
                     new RowExportPopup(app.words, (columns, own, format, sheetOverflow) -> saved.addAll(columns));
             app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
-            Node export = popup.content(model.sift().shownProperty().get(), null, List.of(), NO_CHOICE);
+            Node export = popup.content(model.filter().shownProperty().get(), null, List.of(), NO_CHOICE);
             Shown.form(app, export, "batch-export-zone");
             CheckBox box = (CheckBox) export.lookup("#export-column-local_asia_ho_chi_minh");
             assertThat(box.getText()).isEqualTo("Time (Ho Chi Minh)");
@@ -433,11 +433,11 @@ final class BatchScreenTest {
             assertThat(saved.stream().map(RowColumn::name).limit(4))
                     .containsExactly("row", "id", "utc", "local_asia_ho_chi_minh");
             app.settings.change(s -> s.withZone("Asia/Tokyo"));
-            Node later = popup.content(model.sift().shownProperty().get(), null, List.of(), NO_CHOICE);
+            Node later = popup.content(model.filter().shownProperty().get(), null, List.of(), NO_CHOICE);
             assertThat(later.lookup("#export-column-local_asia_ho_chi_minh")).isNull();
             assertThat(later.lookup("#export-column-local_asia_tokyo")).isNotNull();
             app.settings.change(s -> s.withZone("Etc/UTC"));
-            Node utc = popup.content(model.sift().shownProperty().get(), null, List.of(), NO_CHOICE);
+            Node utc = popup.content(model.filter().shownProperty().get(), null, List.of(), NO_CHOICE);
             assertThat(utc.lookupAll(".check-box")).extracting(Node::getId).noneMatch(id -> id.contains("local"));
         });
     }

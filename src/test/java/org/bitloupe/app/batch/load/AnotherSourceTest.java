@@ -50,14 +50,14 @@ final class AnotherSourceTest {
         assertThat(name()).isEqualTo("first.csv");
         assertThat(model.load().rows().size()).isEqualTo(30);
         assertThat(model.load().choices().columnName()).isEqualTo("order_id");
-        assertThat(model.sift().shownProperty().get().size()).isEqualTo(30);
+        assertThat(model.filter().shownProperty().get().size()).isEqualTo(30);
         assertThat(model.load().changingProperty().get()).isTrue();
     }
 
     private void isEmpty(String name) {
         assertThat(name()).isEqualTo(name);
         assertThat(model.load().sheetProperty().get()).isNull();
-        assertThat(model.sift().shownProperty().get()).isNull();
+        assertThat(model.filter().shownProperty().get()).isNull();
         assertThat(model.facts().factsProperty().get()).isEqualTo(RowFigures.NONE);
         assertThat(model.timeline().barsProperty().get()).isEqualTo(TimeBins.NONE);
         assertThat(model.load().changingProperty().get()).isFalse();
@@ -78,7 +78,7 @@ final class AnotherSourceTest {
         assertThat(seen).isNotEmpty().allMatch("second.csv 50"::equals);
         assertThat(state()).isEqualTo(LoadState.READ);
         assertThat(model.load().changingProperty().get()).isFalse();
-        assertThat(model.sift().shownProperty().get().size()).isEqualTo(50);
+        assertThat(model.filter().shownProperty().get().size()).isEqualTo(50);
         assertThat(model.facts().factsProperty().get().count()).isEqualTo(50);
         app.timer.pass(Duration.ofSeconds(1));
         assertThat(name()).isEqualTo("second.csv");
@@ -151,21 +151,21 @@ final class AnotherSourceTest {
 
     @Test
     void filtersAndOrderGoWithTheRowsTheyWereFor() {
-        model.sift().add(new Filter.Text(BatchSamples.idOf(first.get(7))));
+        model.filter().add(new Filter.Text(BatchSamples.idOf(first.get(7))));
         model.timeline().choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(12)));
         openSecond();
-        assertThat(model.sift().filters()).hasSize(2);
+        assertThat(model.filter().filters()).hasSize(2);
         work.goOn();
-        assertThat(model.sift().filters()).isEmpty();
+        assertThat(model.filter().filters()).isEmpty();
         assertThat(model.timeline().rangeProperty().get()).isNull();
-        assertThat(model.sift().shownProperty().get().size()).isEqualTo(50);
+        assertThat(model.filter().shownProperty().get().size()).isEqualTo(50);
     }
 
     @Test
     void ofManyRowsNothingIsCountedBeforeTheFirstAreDrawn() {
         model.open(BatchSamples.file("many.csv", BatchSamples.csv(MANY, 5)));
         work.goOn();
-        assertThat(model.sift().shownProperty().get().size()).isEqualTo(MANY);
+        assertThat(model.filter().shownProperty().get().size()).isEqualTo(MANY);
         assertThat(model.facts().factsProperty().get()).isEqualTo(RowFigures.NONE);
         assertThat(model.timeline().barsProperty().get()).isEqualTo(TimeBins.NONE);
         assertThat(model.timeline().headProperty().get()).isEmpty();

@@ -20,7 +20,7 @@ final class VisibleRowsTest {
     private final List<String> lines = BatchSamples.csv(ROWS, 5);
 
     private VisibleRows shown() {
-        VisibleRows now = model.sift().shownProperty().get();
+        VisibleRows now = model.filter().shownProperty().get();
         assertThat(now).isNotNull();
         return now;
     }
@@ -46,15 +46,15 @@ final class VisibleRowsTest {
         model.open(BatchSamples.file("orders.csv", lines));
         agrees(shown());
         assertThat(shown().nearest(7)).isEqualTo(7);
-        model.sift().sort(new RowSort(new SortKey.ByField("sequence"), false));
+        model.filter().sort(new RowSort(new SortKey.ByField("sequence"), false));
         agrees(shown());
-        model.sift().add(new Filter.Text("7"));
+        model.filter().add(new Filter.Text("7"));
         agrees(shown());
-        model.sift().sort(new RowSort(new SortKey.ByRow(), false));
+        model.filter().sort(new RowSort(new SortKey.ByRow(), false));
         agrees(shown());
-        model.sift().sort(null);
+        model.filter().sort(null);
         agrees(shown());
-        model.sift().add(new Filter.Unread());
+        model.filter().add(new Filter.Unread());
         assertThat(shown().size()).isZero();
         agrees(shown());
     }

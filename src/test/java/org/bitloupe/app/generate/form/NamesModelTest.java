@@ -122,7 +122,7 @@ class NamesModelTest {
         assertThat(model.form().orderProperty().get()).isNull();
         names.list().textProperty().set("a\ud800");
         assertThat(model.form().orderProperty().get()).isNull();
-        assertThat(model.form().troubleProperty().get()).startsWith("Name 1 is no whole text.");
+        assertThat(model.form().problemProperty().get()).startsWith("Name 1 is no whole text.");
         names.list().textProperty().set("x\n".repeat(1_000_001));
         assertThat(names.list().problemProperty().get())
                 .isEqualTo("That makes 1,000,001 IDs; the list takes 1,000,000.");

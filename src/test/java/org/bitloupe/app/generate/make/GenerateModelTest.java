@@ -199,7 +199,7 @@ class GenerateModelTest {
         start.from().textProperty().set("2021-01-01 00:00:00.000 UTC");
         start.to().textProperty().set("2021-01-01 00:00:00.002 UTC");
         model.form().count().textProperty().set("10,000");
-        assertThat(model.form().troubleProperty().get()).startsWith("The period has room for 8,192 IDs.");
+        assertThat(model.form().problemProperty().get()).startsWith("The period has room for 8,192 IDs.");
         assertThat(model.form().orderProperty().get()).isNull();
     }
 

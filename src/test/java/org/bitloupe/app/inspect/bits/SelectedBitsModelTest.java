@@ -81,12 +81,12 @@ final class SelectedBitsModelTest {
     void whatIsNoRangeIsAnswered() {
         inspect.paste(INSTAGRAM);
         model.select("64-10");
-        assertThat(model.troubleProperty().get()).isEqualTo("There is no bit 64: the last one is 63.");
+        assertThat(model.problemProperty().get()).isEqualTo("There is no bit 64: the last one is 63.");
         model.select("all");
-        assertThat(model.troubleProperty().get()).startsWith("Write the first and the last bit");
+        assertThat(model.problemProperty().get()).startsWith("Write the first and the last bit");
         assertThat(model.shown()).isNull();
         model.select("10-0");
-        assertThat(model.troubleProperty().get()).isEmpty();
+        assertThat(model.problemProperty().get()).isEmpty();
         model.select("");
         assertThat(model.shown()).isNull();
     }

@@ -62,10 +62,10 @@ final class FieldValueModelTest {
     void aRefusedValueIsAnsweredAndTypingGoesOn() {
         inspect.paste(INSTAGRAM);
         change(1, "9999");
-        assertThat(model.troubleProperty().get()).isEqualTo("9999 is too large for shard. It holds at most 8191.");
+        assertThat(model.problemProperty().get()).isEqualTo("9999 is too large for shard. It holds at most 8191.");
         assertThat(model.editingProperty().get()).isEqualTo(1);
         model.enter("7");
-        assertThat(model.troubleProperty().get()).isEmpty();
+        assertThat(model.problemProperty().get()).isEmpty();
         assertThat(model.editingProperty().get()).isEqualTo(FieldSelection.NONE);
         assertThat(changed().changes()).containsExactly("shard 1001 \u2192 7");
     }
@@ -74,7 +74,7 @@ final class FieldValueModelTest {
     void aConstantSaysWhyItStays() {
         inspect.paste(UUID_V1);
         model.edit(1);
-        assertThat(model.troubleProperty().get()).isEqualTo("version is always 1 in this layout.");
+        assertThat(model.problemProperty().get()).isEqualTo("version is always 1 in this layout.");
         assertThat(model.held(0)).isEmpty();
     }
 

@@ -362,11 +362,11 @@ final class InspectModelTest {
     @Test
     void aFieldIsDescribedInOneSentence() {
         model.paste(INSTAGRAM);
-        model.focus().hover(1);
+        model.selection().hover(1);
         assertThat(model.litSentence()).isEqualTo("shard, bits 22\u201310, mask 0x7FFC00, value 1001");
         model.paste(UUID_V1);
         assertThat(model.litSentence()).as("another text lights nothing").isEmpty();
-        model.focus().select(0);
+        model.selection().select(0);
         assertThat(model.litSentence())
                 .isEqualTo("time, bits 75\u201364, 95\u201380, 127\u201396, value 136977241993381258");
     }

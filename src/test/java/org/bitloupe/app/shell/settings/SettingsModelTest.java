@@ -64,7 +64,7 @@ final class SettingsModelTest {
     @Test
     void aBrokenFileIsSaidInWords() throws IOException {
         Files.writeString(path, "{");
-        assertThat(open().troubleProperty().get()).contains("could not be read").contains("settings.json.broken");
+        assertThat(open().problemProperty().get()).contains("could not be read").contains("settings.json.broken");
     }
 
     @Test
@@ -75,7 +75,7 @@ final class SettingsModelTest {
         settings.change(s -> s.withTheme(Theme.DARK));
         settings.flush();
         // Words, and not the path, which the sentence is about anyway.
-        assertThat(settings.troubleProperty().get())
+        assertThat(settings.problemProperty().get())
                 .contains("could not be saved")
                 .containsPattern("The system says: [A-Za-z ]+\\.");
         assertThat(settings.get().theme()).isEqualTo(Theme.DARK);

@@ -32,7 +32,7 @@ final class ShellModelTest {
         assertThat(model.drop(List.of(Path.of("a.txt"), Path.of("Orders.IDLAYOUT")), "Orders.IDLAYOUT"))
                 .hasValueSatisfying(drop -> {
                     assertThat(drop.target()).isEqualTo(Mode.DESIGN);
-                    assertThat(drop.what()).isEqualTo(new OpenRequest.LayoutFile(Path.of("Orders.IDLAYOUT")));
+                    assertThat(drop.request()).isEqualTo(new OpenRequest.LayoutFile(Path.of("Orders.IDLAYOUT")));
                 });
     }
 
@@ -41,7 +41,7 @@ final class ShellModelTest {
         List<Path> files = List.of(Path.of("a.idlayout"), Path.of("notes.txt"), Path.of("b.idlayout"));
         assertThat(model.drop(files, "")).hasValueSatisfying(drop -> {
             assertThat(drop.target()).isEqualTo(Mode.DESIGN);
-            assertThat(drop.what())
+            assertThat(drop.request())
                     .isEqualTo(new OpenRequest.LayoutFiles(List.of(Path.of("a.idlayout"), Path.of("b.idlayout"))));
         });
     }
@@ -50,7 +50,7 @@ final class ShellModelTest {
     void textGoesToInspect() {
         assertThat(model.drop(List.of(), "2217813737473025832")).hasValueSatisfying(drop -> {
             assertThat(drop.target()).isEqualTo(Mode.INSPECT);
-            assertThat(drop.what()).isEqualTo(new OpenRequest.Text("2217813737473025832"));
+            assertThat(drop.request()).isEqualTo(new OpenRequest.Text("2217813737473025832"));
         });
     }
 
@@ -60,7 +60,7 @@ final class ShellModelTest {
         for (String name : List.of("orders.png", "orders.SVG")) {
             assertThat(model.drop(List.of(Path.of(name)), "")).hasValueSatisfying(drop -> {
                 assertThat(drop.target()).isEqualTo(Mode.DESIGN);
-                assertThat(drop.what()).isEqualTo(new OpenRequest.LayoutFile(Path.of(name)));
+                assertThat(drop.request()).isEqualTo(new OpenRequest.LayoutFile(Path.of(name)));
             });
         }
     }
