@@ -24,6 +24,6 @@ public record IdLayoutCheck(String id, Level level, String sentence) {
     }
 
     static IdLayoutCheck of(CheckResult result, Messages messages) {
-        return new IdLayoutCheck(result.id(), Level.valueOf(result.level().name()), messages.say(result.text()));
+        return new IdLayoutCheck(result.id(), Level.valueOf(result.severity().name()), messages.say(result.text()));
     }
 }
