@@ -55,12 +55,12 @@ public final class RoundedRows {
     }
 
     /** An empty one for rows that come behind those so far, to be {@linkplain #join joined}; any thread may fill it. */
-    RoundedRows part() {
+    public RoundedRows part() {
         return new RoundedRows(this);
     }
 
     /** Takes the rows of a part, which come behind those so far. */
-    void join(RoundedRows part) {
+    public void join(RoundedRows part) {
         statistics.join(part.statistics);
         shortened.join(part.shortened);
         bitsOfShortened = Math.max(bitsOfShortened, part.bitsOfShortened);

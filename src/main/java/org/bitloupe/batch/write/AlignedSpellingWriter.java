@@ -11,10 +11,17 @@ final class AlignedSpellingWriter implements SpellingWriter {
     private final int[] lows;
     /** By character: what it is for each value of its bits; one for a fixed character. */
     private final byte[][] chars;
+    /** By character: true if its bits lie in two words. */
+    private final boolean[] crosses;
 
     private AlignedSpellingWriter(int[] lows, byte[][] chars) {
         this.lows = lows;
         this.chars = chars;
+        this.crosses = new boolean[lows.length];
+        for (int i = 0; i < lows.length; i++) {
+            crosses[i] =
+                    chars[i].length > 1 && (lows[i] & 63) + Integer.numberOfTrailingZeros(chars[i].length) > Long.SIZE;
+        }
     }
 
     /** Null if the spelling is another. */
@@ -35,26 +42,25 @@ final class AlignedSpellingWriter implements SpellingWriter {
     @Override
     public void write(IdBlock block, int row, ByteOutput out) {
         out.room(lows.length);
-        long word0 = block.word(0)[row];
-        long word1 = block.words() > 1 ? block.word(1)[row] : 0;
+        int held = -1;
+        long word = 0;
         for (int i = 0; i < lows.length; i++) {
             byte[] some = chars[i];
-            int low = lows[i];
             if (some.length == 1) {
                 out.put(some[0]);
-            } else if (low < 128) {
-                // Shifting by 64 is shifting by 0 in Java, hence in two steps.
-                long bits = low < 64 ? word0 >>> low | word1 << 1 << (63 - low) : above(block, row, low, word1);
-                out.put(some[(int) bits & some.length - 1]);
-            } else {
-                out.put(some[(int) above(block, row, low, block.word(low >> 6)[row]) & some.length - 1]);
+                continue;
             }
+            int low = lows[i];
+            if (low >> 6 != held) {
+                held = low >> 6;
+                word = held < block.words() ? block.word(held)[row] : 0;
+            }
+            long bits = word >>> low;
+            if (crosses[i] && held + 1 < block.words()) {
+                // Shifting by 64 is shifting by 0 in Java, hence in two steps.
+                bits |= block.word(held + 1)[row] << 1 << (63 - (low & 63));
+            }
+            out.put(some[(int) bits & some.length - 1]);
         }
-    }
-
-    private static long above(IdBlock block, int row, int low, long word) {
-        int next = (low >> 6) + 1;
-        long bits = word >>> low;
-        return next < block.words() ? bits | block.word(next)[row] << 1 << (63 - (low & 63)) : bits;
     }
 }

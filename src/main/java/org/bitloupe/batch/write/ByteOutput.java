@@ -8,8 +8,23 @@ import java.util.Arrays;
 /** Collects bytes in memory until they are written out. Numbers become digits without a string. */
 final class ByteOutput {
     private static final int SIZE = 1 << 16;
+    /** The most bytes that are written at once: the system copies them while they are in a near memory. */
+    private static final int WRITTEN = 1 << 17;
+
+    private static final int EIGHT = 8;
+    private static final int HUNDRED = 100;
+    private static final long TEN_TO_8 = 100_000_000;
+    /** The two digits of each number below a hundred. */
     private static final byte[] PAIRS = pairs();
-    private static final long HUNDRED = 100;
+    /** Ten to the power of the index. */
+    private static final long[] POWERS = new long[19];
+
+    static {
+        POWERS[0] = 1;
+        for (int i = 1; i < POWERS.length; i++) {
+            POWERS[i] = 10 * POWERS[i - 1];
+        }
+    }
 
     private byte[] bytes = new byte[SIZE];
     private int at;
@@ -26,13 +41,19 @@ final class ByteOutput {
     /** Makes room; to be called before the puts below, which do not look. */
     void room(int count) {
         if (bytes.length - at < count) {
-            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, at + count));
+            grow(count);
         }
+    }
+
+    private void grow(int count) {
+        bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, at + count));
     }
 
     /** Writes all of it, and is empty then. */
     void writeTo(OutputStream out) throws IOException {
-        out.write(bytes, 0, at);
+        for (int from = 0; from < at; from += WRITTEN) {
+            out.write(bytes, from, Math.min(WRITTEN, at - from));
+        }
         at = 0;
     }
 
@@ -73,9 +94,11 @@ final class ByteOutput {
 
     void put(byte[] some) {
         // Mostly a few bytes, for which a loop is faster than a copy.
+        int to = at;
         for (byte b : some) {
-            bytes[at++] = b;
+            bytes[to++] = b;
         }
+        at = to;
     }
 
     void put(byte[] some, int length) {
@@ -89,22 +112,39 @@ final class ByteOutput {
         bytes[at++] = PAIRS[2 * value + 1];
     }
 
-    /** Writes exactly {@code digits} decimal digits. */
+    /** Writes exactly {@code digits} decimal digits, of a number that has no more. */
     void putPadded(long value, int digits) {
+        int from = at;
+        int end = from + digits;
+        at = end;
         long rest = value;
-        int end = at + digits;
-        int from = end;
-        while (from - at >= 2) {
-            long quotient = rest / HUNDRED;
-            int pair = 2 * (int) (rest - quotient * HUNDRED);
-            bytes[--from] = PAIRS[pair + 1];
-            bytes[--from] = PAIRS[pair];
+        while (end - from > EIGHT) {
+            long above = rest < TEN_TO_8 ? 0 : rest / TEN_TO_8;
+            putDigits(end - EIGHT, end, (int) (rest - above * TEN_TO_8));
+            rest = above;
+            end -= EIGHT;
+        }
+        putDigits(from, end, (int) rest);
+    }
+
+    /**
+     * Writes a number below 10^8 in decimal between two places. Its divisions are products, which the first of Java's compilers does not
+     * make of them: 1374389535 / 2^37 is 1/100 and less than 2^-31 of it more.
+     */
+    private void putDigits(int from, int until, int value) {
+        byte[] into = bytes;
+        int rest = value;
+        int end = until;
+        while (end - from >= 2) {
+            int quotient = (int) ((rest * 1_374_389_535L) >>> 37);
+            int pair = 2 * (rest - quotient * HUNDRED);
+            into[--end] = PAIRS[pair + 1];
+            into[--end] = PAIRS[pair];
             rest = quotient;
         }
-        if (from > at) {
-            bytes[--from] = (byte) ('0' + rest);
+        if (end > from) {
+            into[from] = (byte) ('0' + rest);
         }
-        at = end;
     }
 
     /** An unsigned number in decimal, at most 20 digits. */
@@ -120,14 +160,9 @@ final class ByteOutput {
 
     /** Returns the number of decimal digits of a number from 0 on. */
     static int digits(long value) {
-        int digits = 1;
-        long limit = 10;
-        while (value >= limit) {
+        int digits = value < TEN_TO_8 ? 1 : value < POWERS[2 * EIGHT] ? EIGHT + 1 : 2 * EIGHT + 1;
+        while (digits < POWERS.length && value >= POWERS[digits]) {
             digits++;
-            if (digits == 19) {
-                break;
-            }
-            limit *= 10;
         }
         return digits;
     }

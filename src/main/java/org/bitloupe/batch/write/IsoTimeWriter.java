@@ -39,7 +39,7 @@ final class IsoTimeWriter {
     private final Codec codec;
     private final int place;
     private final int decimals;
-    private final long unit;
+    private final int unit;
     private final ZoneId zone;
     private final boolean isUtc;
     /** Ticks of a second, or 0 where a second is no whole number of ticks or several fields add up. */
@@ -50,6 +50,11 @@ final class IsoTimeWriter {
     private final long tickNanos;
     private final long originSecond;
     private final long originNano;
+
+    /** The whole seconds of the ticks that were counted last, and the first tick of the last of them. */
+    private long whole;
+
+    private long firstTick;
 
     private final byte[] second = new byte[SECOND_LENGTH];
     private long lastSecond = Long.MIN_VALUE;
@@ -69,7 +74,7 @@ final class IsoTimeWriter {
         this.codec = codec;
         this.place = codec.offset(time.mainField());
         this.decimals = time.decimals();
-        this.unit = (long) Math.pow(10, NANO_DIGITS - decimals);
+        this.unit = (int) Math.pow(10, NANO_DIGITS - decimals);
         Field field = layout.fields().get(time.mainField());
         Tick tick = time.scale().tick();
         Optional<Instant> origin = time.scale().instantAt(BigInteger.ZERO);
@@ -107,8 +112,11 @@ final class IsoTimeWriter {
     private boolean count(long[] values) {
         if (perSecond > 0) {
             long ticks = values[place];
-            long whole = ticks / perSecond;
-            nanos = originNano + (ticks - whole * perSecond) * tickNanos;
+            if (ticks < firstTick || ticks - firstTick >= perSecond) {
+                whole = ticks / perSecond;
+                firstTick = whole * perSecond;
+            }
+            nanos = originNano + (ticks - firstTick) * tickNanos;
             long carry = nanos >= BILLION ? 1 : 0;
             nanos -= carry * BILLION;
             seconds = whole > LAST_SECOND ? whole : originSecond + whole + carry;
@@ -168,7 +176,7 @@ final class IsoTimeWriter {
         out.put(second, SECOND_LENGTH);
         if (decimals > 0) {
             out.put('.');
-            out.putPadded(nanos / unit, decimals);
+            out.putPadded((int) nanos / unit, decimals);
         }
         out.put(offset, offset.length);
     }

@@ -1,9 +1,11 @@
 package org.bitloupe.batch.write;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.tabular.rows.OwnRow;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,8 @@ final class LineEncoder {
     private final Cell[] cells;
     private final RowCells[] kinds;
     private final boolean decodes;
+    private final boolean hasNotes;
+    private final boolean hasOwn;
     private final byte[] start;
     private final byte[] separator;
     private final byte[] end;
@@ -49,6 +53,8 @@ final class LineEncoder {
                 .map(kind -> new RowCells(kind, columns, plan.cards()))
                 .toArray(RowCells[]::new);
         this.decodes = columns.stream().anyMatch(c -> isTime(c) || c instanceof RowColumn.Value);
+        this.hasNotes = columns.contains(new RowColumn.Note());
+        this.hasOwn = columns.stream().anyMatch(RowColumn.Own.class::isInstance);
         this.start = bytes(lineFormat.start());
         this.separator = bytes(lineFormat.separator());
         this.end = bytes(lineFormat.end());
@@ -91,6 +97,28 @@ final class LineEncoder {
     /** The lines written so far. */
     ByteOutput out() {
         return out;
+    }
+
+    /**
+     * Writes rows of a block.
+     *
+     * @param rows which rows of the block, by their number in the whole
+     * @return the number of rows
+     * @throws IOException if the cells beside an ID cannot be read
+     */
+    long write(IdBlock block, RowBitmap rows, RowRemarks notes) throws IOException {
+        long first = block.first();
+        long until = first + block.size();
+        for (long from = first; from < until; from += Long.SIZE) {
+            long bits = rows.bits(from) & (until - from < Long.SIZE ? (1L << until - from) - 1 : -1);
+            // Bit by bit: to count the zeros below a bit takes longer without an instruction for it.
+            for (int row = (int) (from - first); bits != 0; row++, bits >>>= 1) {
+                if ((bits & 1) != 0) {
+                    write(block, row, hasNotes ? notes.of(first + row) : null, hasOwn ? plan.ownOf(block, row) : null);
+                }
+            }
+        }
+        return rows.count(first, until);
     }
 
     /**
@@ -219,7 +247,9 @@ final class LineEncoder {
     }
 
     private void put(byte[] some) {
-        out.room(some.length);
-        out.put(some);
+        if (some.length > 0) {
+            out.room(some.length);
+            out.put(some);
+        }
     }
 }

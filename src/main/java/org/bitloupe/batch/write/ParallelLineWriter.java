@@ -5,8 +5,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinPool;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowBitmap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +32,8 @@ final class ParallelLineWriter implements RowWriter {
 
     private final Deque<TextPage> free = new ArrayDeque<>();
     private TextPage page;
+    /** Of text that was written. */
+    private final Queue<LineEncoder> spare = new ConcurrentLinkedQueue<>();
 
     ParallelLineWriter(WritePlan plan, LineFormat lineFormat, OutputStream out) throws IOException {
         this.plan = plan;
@@ -55,6 +60,24 @@ final class ParallelLineWriter implements RowWriter {
 
     private @Nullable String note(IdBlock block, int row) {
         return hasNotes ? plan.notes().of(block.first() + row) : null;
+    }
+
+    @Override
+    public RowOutput.@Nullable Text text(IdBlock block, RowBitmap rows, RowRemarks notes) {
+        LineEncoder some = spare.poll();
+        LineEncoder lines = some == null ? new LineEncoder(plan, lineFormat) : some;
+        try {
+            return new RowOutput.Text(lines, lines.write(block, rows, notes));
+        } catch (IOException e) {
+            return null; // It is thrown again where the rows are written one after the other.
+        }
+    }
+
+    @Override
+    public void write(RowOutput.Text text) throws IOException {
+        flush();
+        text.lines().out().writeTo(out);
+        spare.add(text.lines());
     }
 
     private void writePage() throws IOException {

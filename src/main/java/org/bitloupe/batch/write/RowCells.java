@@ -31,6 +31,11 @@ final class RowCells {
     private final @Nullable IsoTimeWriter[] times;
 
     private final int[] fields;
+    /** By column: whether a format that tells texts from numbers has its values as texts. */
+    private final boolean[] texts;
+    /** By column: the place of its field among the values; less than 0 where it has no field, or one of more than 64 bits. */
+    private final int[] places;
+
     private final int[] mostDigits;
     private final long[] values;
     private final CardMask cards;
@@ -56,6 +61,15 @@ final class RowCells {
         this.fields = columns.stream()
                 .mapToInt(column -> column instanceof RowColumn.Value value ? fieldOf(value.field()) : NO_FIELD)
                 .toArray();
+        this.texts = new boolean[fields.length];
+        this.places = new int[fields.length];
+        for (int c = 0; c < fields.length; c++) {
+            int bits = fields[c] == NO_FIELD
+                    ? Integer.MAX_VALUE
+                    : layout.fields().get(fields[c]).bits();
+            texts[c] = bits > EXACT_BITS;
+            places[c] = bits <= Long.SIZE ? codec.offset(fields[c]) : -1;
+        }
         this.mostDigits = Arrays.stream(fields).map(this::digits).toArray();
     }
 
@@ -75,7 +89,7 @@ final class RowCells {
 
     /** Tells whether the values of a column are written as texts where a format tells texts from numbers. */
     boolean asText(int column) {
-        return fields[column] == NO_FIELD || layout.fields().get(fields[column]).bits() > EXACT_BITS;
+        return texts[column];
     }
 
     /** Takes a row's ID apart, for what follows. */
@@ -154,9 +168,9 @@ final class RowCells {
     /** Writes the value of the column's field of the decoded row. */
     void writeField(int column, ByteOutput out) {
         int field = fields[column];
-        if (layout.fields().get(field).bits() <= Long.SIZE) {
+        if (places[column] >= 0) {
             out.room(Bits.MAX_WIDTH);
-            out.putDecimal(values[codec.offset(field)]);
+            out.putDecimal(values[places[column]]);
         } else {
             out.text(value(field).toString());
         }

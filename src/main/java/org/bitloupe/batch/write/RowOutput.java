@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.message.Problem;
@@ -135,6 +136,47 @@ public final class RowOutput implements Closeable {
             });
             return false;
         }
+    }
+
+    /** Rows of a block that are text already and wait until those before them are written. */
+    public static final class Text {
+        private final LineEncoder lines;
+        private final long rows;
+
+        Text(LineEncoder lines, long rows) {
+            this.lines = lines;
+            this.rows = rows;
+        }
+
+        LineEncoder lines() {
+            return lines;
+        }
+    }
+
+    /**
+     * Makes text of rows of a block, for {@link #write(Text)}: on any thread, and of several blocks at the same time.
+     *
+     * @param rows which rows of the block, by their number in the whole
+     * @param notes the notes on them, in the place of those of the plan
+     * @return null where the format has rows only one after the other
+     */
+    public @Nullable Text text(IdBlock block, RowBitmap rows, RowRemarks notes) {
+        RowWriter some = writer;
+        return some == null ? null : some.text(block, rows, notes);
+    }
+
+    /**
+     * Writes rows that are text already, behind those so far.
+     *
+     * @return true if it is of use to go on
+     */
+    public boolean write(Text text) {
+        RowWriter some = writer;
+        if (problem == null && some != null) {
+            attempt(() -> some.write(text));
+            rows += problem == null ? text.rows : 0;
+        }
+        return problem == null;
     }
 
     /** Writes all rows so far, where the format allows it: blocks that will not come back can be forgotten, and who waits sees them. */

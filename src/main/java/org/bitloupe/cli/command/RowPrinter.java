@@ -1,8 +1,10 @@
 package org.bitloupe.cli.command;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.bitloupe.batch.anomaly.RoundedRows;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.write.RowOutput;
@@ -21,6 +23,8 @@ final class RowPrinter implements BatchSink {
     private final CheckedOutput checkedOutput;
     private final UnreadableRemarks notes;
     private final UnaryOperator<String> texts;
+    /** True once a row looked rounded: what is noted of rows depends on those before them from then on. */
+    private volatile boolean isAnyRounded;
 
     /**
      * Writes rows with an output that writes into the pipe, or into a file, and has these notes.
@@ -42,10 +46,27 @@ final class RowPrinter implements BatchSink {
 
     @Override
     public boolean take(IdBlock block, RowBitmap rows) {
-        notes.of(block);
+        return look(block, rows).getAsBoolean();
+    }
+
+    @Override
+    public BooleanSupplier look(IdBlock block, RowBitmap rows) {
+        RoundedRows looked = notes.look(block);
         IdBlock written = block.withTexts(texts);
-        long first = block.first();
-        if (!rows.forEach(first, first + block.size(), row -> output.write(written, (int) (row - first)))) {
+        RowOutput.Text text = isAnyRounded ? null : output.text(written, rows, notes.alone(block));
+        return () -> {
+            notes.join(looked, block);
+            if (notes.rounded().lostBits() > 0) {
+                isAnyRounded = true;
+            }
+            return text == null || isAnyRounded ? write(written, rows) : output.write(text);
+        };
+    }
+
+    /** Writes rows one after the other, with notes that speak of those before them. */
+    private boolean write(IdBlock written, RowBitmap rows) {
+        long first = written.first();
+        if (!rows.forEach(first, first + written.size(), row -> output.write(written, (int) (row - first)))) {
             return false;
         }
         output.flush();

@@ -41,6 +41,29 @@ public final class UnreadableRemarks implements RowRemarks {
         rounded.judge();
     }
 
+    /** Looks at a block for {@link #join}, on any thread. */
+    public RoundedRows look(IdBlock next) {
+        RoundedRows part = rounded.part();
+        part.add(next);
+        return part;
+    }
+
+    /** The same as {@link #of(IdBlock)} for a block that was looked at. */
+    public void join(RoundedRows looked, IdBlock next) {
+        block = next;
+        rounded.join(looked);
+        rounded.judge();
+    }
+
+    /** The notes on the rows of a block that need no others, on any thread: all as long as no row looks rounded. */
+    public RowRemarks alone(IdBlock some) {
+        return row -> unread(some, (int) (row - some.first()));
+    }
+
+    private @Nullable String unread(IdBlock some, int place) {
+        return some.kind(place) == IdBlock.UNREAD ? words.say(unreadable.reason(some.text(place))) : null;
+    }
+
     @Override
     public @Nullable String of(long row) {
         IdBlock here = block;
@@ -48,10 +71,7 @@ public final class UnreadableRemarks implements RowRemarks {
             return null;
         }
         int place = (int) (row - here.first());
-        if (here.kind(place) == IdBlock.UNREAD) {
-            return words.say(unreadable.reason(here.text(place)));
-        }
-        return rounded.isRounded(here, place) ? words.say(ROUNDED) : null;
+        return rounded.isRounded(here, place) ? words.say(ROUNDED) : unread(here, place);
     }
 
     @Override

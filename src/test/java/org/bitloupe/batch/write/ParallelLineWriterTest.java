@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatterBuilder;
@@ -14,11 +15,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowSamples;
 import org.bitloupe.batch.table.RowSamples.Entry;
 import org.bitloupe.catalog.Catalog;
@@ -191,6 +195,84 @@ final class ParallelLineWriterTest {
         }
         assertThat(RowColumn.named("nothing", layouts)).isEmpty();
         assertThat(RowColumn.usual(layouts)).contains(new RowColumn.Utc(), new RowColumn.Value("sequence"));
+    }
+
+    /** Some rows of a block, between rows that are written one by one, with notes on them. */
+    @Test
+    void textOfABlockIsWhatItsRowsAreOneByOne() throws IOException {
+        List<IdKind> kinds = new ArrayList<>();
+        List<Entry> entries = new ArrayList<>();
+        for (Layout layout : WITH_BITS) {
+            IdKind kind = IdKind.of(List.of(layout)).get(0);
+            kinds.add(kind);
+            entries.addAll(RowSamples.of(kind, 7, 11));
+            entries.add(new Entry(kind, null, "N/A, \"" + layout.id()));
+            if (kinds.size() == 20) {
+                break;
+            }
+        }
+        List<RowColumn> columns =
+                RowColumn.all(kinds.stream().map(IdKind::layout).distinct().toList());
+        RowRemarks notes = row -> row % 5 == 0 ? "note, " + row : null;
+        WritePlan plan = new WritePlan(kinds, columns, notes);
+        IdBlock block = RowSamples.block(70, kinds, entries);
+        RowBitmap.Builder some = new RowBitmap.Builder();
+        for (int row = 0; row < block.size(); row++) {
+            if (row % 3 != 1) {
+                some.add(70 + row);
+            }
+        }
+        for (RowFormat format : List.of(RowFormat.CSV, RowFormat.TSV, RowFormat.JSON_LINES)) {
+            ByteArrayOutputStream oneByOne = new ByteArrayOutputStream();
+            ByteArrayOutputStream together = new ByteArrayOutputStream();
+            RowWriter single = format.begin(plan, oneByOne);
+            RowWriter writer = format.begin(plan, together);
+            for (int time = 0; time < 3; time++) {
+                single.write(block, 1);
+                some.build().forEach(70, 70 + block.size(), row -> {
+                    write(single, block, (int) row - 70);
+                    return true;
+                });
+                writer.write(block, 1);
+                writer.write(Objects.requireNonNull(writer.text(block, some.build(), notes)));
+            }
+            single.end();
+            writer.end();
+            assertThat(together.toString(StandardCharsets.UTF_8)).isEqualTo(oneByOne.toString(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static void write(RowWriter writer, IdBlock block, int row) {
+        try {
+            writer.write(block, row);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void numbersHaveAllTheirDigits() {
+        List<Long> numbers = new ArrayList<>(List.of(0L, -1L, Long.MAX_VALUE, Long.MIN_VALUE));
+        for (long power = 1; power > 0 && power <= 1_000_000_000_000_000_000L; power *= 10) {
+            numbers.addAll(List.of(power - 1, power, power + 1, 9 * power));
+        }
+        new SplittableRandom(5).longs(10_000).forEach(number -> numbers.add(number >>> (number & 63)));
+        ByteOutput out = new ByteOutput();
+        StringBuilder expected = new StringBuilder();
+        for (long number : numbers) {
+            out.room(60);
+            out.putDecimal(number);
+            expected.append(Long.toUnsignedString(number));
+            if (number >= 0) {
+                out.putPadded(number, 19);
+                expected.append("%019d".formatted(number));
+            }
+        }
+        StringBuilder written = new StringBuilder();
+        for (int i = 0; i < out.size(); i++) {
+            written.append((char) out.at(i));
+        }
+        assertThat(written).hasToString(expected.toString());
     }
 
     private static String csv(List<RowColumn> columns, List<IdKind> kinds, List<Entry> entries, RowRemarks notes)
