@@ -4,26 +4,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.files.TemporaryBlockFile;
 import org.bitloupe.message.Progress;
 
-/** Some of the rows in a temporary file, as records of longs: written, then read any number of times. For one thread. */
+/** Some of the rows in a temporary file, as records of longs: written, then read any number of times. For one thread at a time. */
 final class DiskPartition implements KeyedRows {
-    private static final int BUFFER = 1 << 15;
-    private static final int BETWEEN_LOOKS = 1 << 15;
+    /** Longs that are written at once. */
+    private static final int BUFFER = 1 << 12;
 
     private final TemporaryBlockFile file;
     private final IdKey key;
     private final long[] record;
-    private final ByteBuffer bytes;
-    private final LongBuffer buffer;
+    private final long[] buffer;
+    private int filled;
     /** The places in the file of the blocks that were written; all but the last one are full. */
     private final List<Long> blocks = new ArrayList<>();
 
@@ -31,17 +29,12 @@ final class DiskPartition implements KeyedRows {
     private final Map<Long, long[]> kept = new HashMap<>();
 
     private long size;
-    /** True if all rows are in the file. */
-    private boolean complete;
-
     /** A partition without rows. */
     DiskPartition(TemporaryBlockFile file, IdKey key) {
         this.file = file;
         this.key = key;
         this.record = new long[key.longs()];
-        int bytesEach = record.length * Long.BYTES;
-        this.bytes = ByteBuffer.allocate(BUFFER / bytesEach * bytesEach).order(ByteOrder.nativeOrder());
-        this.buffer = bytes.asLongBuffer();
+        this.buffer = new long[BUFFER / record.length * record.length];
     }
 
     @Override
@@ -54,49 +47,49 @@ final class DiskPartition implements KeyedRows {
         return size;
     }
 
-    /**
-     * Adds a row.
-     *
-     * @param before the number of rows of earlier files
-     */
-    void add(IdBlock block, int row, long before) throws IOException {
-        key.record(block, row, before, record);
-        if (!buffer.hasRemaining()) {
-            flush();
+    /** Adds records, one behind the other, that begin at a place and end before another. */
+    void add(long[] records, int from, int until) throws IOException {
+        int at = from;
+        while (at < until) {
+            if (filled == buffer.length) {
+                flush();
+            }
+            int some = Math.min(until - at, buffer.length - filled);
+            System.arraycopy(records, at, buffer, filled, some);
+            filled += some;
+            at += some;
         }
-        // One by one: for few longs the bulk methods take several times as long.
-        for (long word : record) {
-            buffer.put(word);
-        }
-        size++;
+        size += (until - from) / record.length;
     }
 
-    private void flush() throws IOException {
-        bytes.position(0).limit(buffer.position() * Long.BYTES);
+    /** Writes what is still to be written. Nothing may be added after that. */
+    void flush() throws IOException {
+        ByteBuffer bytes = bytes(filled);
+        bytes.asLongBuffer().put(buffer, 0, filled);
         blocks.add(file.append(bytes));
-        buffer.clear();
+        filled = 0;
     }
 
-    /** Reads all rows. Nothing may be added after that. */
+    private static ByteBuffer bytes(int longs) {
+        return ByteBuffer.allocate(longs * Long.BYTES).order(ByteOrder.nativeOrder());
+    }
+
+    /** Reads all rows once they are {@linkplain #flush written}. */
     @Override
     public boolean forEach(Action action, Progress progress) {
+        long read = 0;
         try {
-            if (!complete) {
-                flush();
-                complete = true;
-            }
-            buffer.position(0).limit(0);
-            int next = 0;
-            for (long read = 1; read <= size; read++) {
-                if (!buffer.hasRemaining()) {
-                    fill(blocks.get(next), size - read + 1);
-                    next++;
+            for (long block : blocks) {
+                int longs = (int) Math.min(buffer.length, (size - read) * record.length);
+                ByteBuffer bytes = bytes(longs);
+                file.read(bytes, block);
+                bytes.flip().asLongBuffer().get(buffer, 0, longs);
+                for (int at = 0; at < longs; at += record.length) {
+                    System.arraycopy(buffer, at, record, 0, record.length);
+                    action.accept(key.key(record), key.row(record));
                 }
-                for (int w = 0; w < record.length; w++) {
-                    record[w] = buffer.get();
-                }
-                action.accept(key.key(record), key.row(record));
-                if (read % BETWEEN_LOOKS == 0 && !progress.goesOn(read, size)) {
+                read += longs / record.length;
+                if (!progress.goesOn(read, size)) {
                     return false;
                 }
             }
@@ -104,13 +97,6 @@ final class DiskPartition implements KeyedRows {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void fill(long block, long left) throws IOException {
-        int wanted = (int) Math.min(bytes.capacity(), left * record.length * Long.BYTES);
-        bytes.position(0).limit(wanted);
-        file.read(bytes, block);
-        buffer.position(0).limit(wanted / Long.BYTES);
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
@@ -25,12 +26,13 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.OrderedWork;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and
- * sequence. IDs are spread by their hash over parts of a file in a temporary folder, with their row numbers; then each part is sorted by
- * itself. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
+ * sequence. IDs are spread by their hash over parts of a file in a temporary folder, with their row numbers; then each part is searched by
+ * itself, several at the same time. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
  *
  * <p>The file has no name any more as soon as it is open, where the system can do that, and is deleted when this is closed, so
  * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
@@ -51,6 +53,10 @@ public final class ExternalDuplicateSearch implements Closeable {
     private static final int PARTS = 256;
     /** Number of keys of a part that are held before they are compared. */
     private static final int CHUNK = 1 << 22;
+
+    private static final int NO_PART = -1;
+    /** Parts that are searched at the same time: each takes some megabytes where there are a hundred million rows. */
+    private static final int MOST_SEARCHED = 8;
 
     private final Path folder;
     private final Anomaly anomaly;
@@ -238,22 +244,79 @@ public final class ExternalDuplicateSearch implements Closeable {
         before = taken;
     }
 
+    /** Rows of a block, distributed to the parts. */
+    public static final class Distributed {
+        private final IdBlock block;
+        private final long[] records;
+        /** By part: where its records end. */
+        private final int[] ends;
+
+        private Distributed(IdBlock block, long[] records, int[] ends) {
+            this.block = block;
+            this.records = records;
+            this.ends = ends;
+        }
+    }
+
+    /** Distributes the rows of a block, for {@link #add(Distributed)}: on any thread, and several blocks at the same time. */
+    public Distributed distribute(IdBlock block) {
+        int[] partOf = new int[block.size()];
+        int[] ends = new int[partCount];
+        for (int i = 0; i < partOf.length; i++) {
+            // Bits of the hash by which a part's keys are not spread again.
+            partOf[i] = key.has(block, i)
+                    ? Math.floorMod((int) (IdKey.spread(key.key(block, i)) >>> 40), partCount)
+                    : NO_PART;
+            if (partOf[i] != NO_PART) {
+                ends[partOf[i]]++;
+            }
+        }
+        int longs = key.longs();
+        int all = 0;
+        for (int p = 0; p < partCount; p++) {
+            int count = ends[p];
+            ends[p] = all;
+            all += count * longs;
+        }
+        long[] records = new long[all];
+        long[] record = new long[longs];
+        for (int i = 0; i < partOf.length; i++) {
+            if (partOf[i] != NO_PART) {
+                key.record(block, i, before, record);
+                int at = ends[partOf[i]];
+                ends[partOf[i]] = at + longs;
+                for (int w = 0; w < longs; w++) {
+                    records[at + w] = record[w];
+                }
+            }
+        }
+        return new Distributed(block, records, ends);
+    }
+
     /**
      * Takes the next rows.
      *
      * @return true if it is of use to go on
      */
     public boolean add(IdBlock block) {
+        return add(distribute(block));
+    }
+
+    /** The same of rows that are {@linkplain #distribute distributed} already. */
+    public boolean add(Distributed rows) {
+        IdBlock block = rows.block;
         taken = before + block.first() + block.size();
         if (problem == null) {
+            for (int i = 0; key.hasTexts() && i < block.size(); i++) {
+                if (key.has(block, i)) {
+                    keepTexts(block, i);
+                }
+            }
             attempt(() -> {
-                for (int i = 0; i < block.size(); i++) {
-                    if (key.has(block, i)) {
-                        keepTexts(block, i);
-                        // Bits of the hash by which a part's keys are not spread again.
-                        parts.get(Math.floorMod((int) (IdKey.spread(key.key(block, i)) >>> 40), partCount))
-                                .add(block, i, before);
-                    }
+                int from = 0;
+                for (int p = 0; p < partCount; p++) {
+                    parts.get(p).add(rows.records, from, rows.ends[p]);
+                    from = rows.ends[p];
                 }
             });
         }
@@ -261,7 +324,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     private void keepTexts(IdBlock block, int row) {
-        if (!key.hasTexts() || texts.size() == MOST_TEXTS) {
+        if (texts.size() == MOST_TEXTS) {
             return;
         }
         long hash = key.texts(block, row);
@@ -284,65 +347,101 @@ public final class ExternalDuplicateSearch implements Closeable {
     /**
      * The same with every row whose ID is there more than once.
      *
-     * @param each receives these rows, counted from 0, in any order and some of them more than once
+     * @param each receives these rows, counted from 0, in any order and some of them more than once; on any thread, but one at a time
+     * @param progress is told on any thread, but one at a time
      */
     public Optional<Result> finish(LongConsumer each, Progress progress) {
-        PriorityQueue<Pair> lowest =
-                new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
-        PriorityQueue<Repetition> earliest =
-                new PriorityQueue<>(Comparator.comparingLong(Repetition::second).reversed());
-        long[] counts = new long[2];
         long total = parts.stream().mapToLong(DiskPartition::size).sum();
-        boolean[] complete = new boolean[1];
+        Found all = new Found();
+        all.complete = problem == null;
         attempt(() -> {
-            long done = 0;
-            complete[0] = problem == null;
-            for (int p = 0; p < parts.size() && complete[0]; p++) {
+            AtomicLong done = new AtomicLong();
+            int threads = Runtime.getRuntime().availableProcessors();
+            OrderedWork<Found> work =
+                    new OrderedWork<>(threads == 1 ? 1 : Math.min(2 * threads, MOST_SEARCHED), all::join);
+            for (int p = 0; p < parts.size() && all.complete; p++) {
                 DiskPartition part = parts.get(p);
-                long before = done;
-                Set<Long> firsts = new HashSet<>();
-                Map<Long, Repetition> repetitions = new HashMap<>();
-                DuplicateSearch.Pairs found = (first, row) -> {
-                    counts[0]++;
-                    each.accept(first);
-                    each.accept(row);
-                    if (firsts.add(first)) {
-                        begin(first, row, part, repetitions, earliest);
-                    } else if (repetitions.containsKey(first)) {
-                        repetitions.get(first).add(row);
-                    }
-                    keep(lowest, new Pair(first, row));
-                };
-                complete[0] = DuplicateSearch.find(
-                                part, chunk, found, (read, all) -> progress.goesOn(before + read / 2, total))
-                        .isPresent();
-                counts[1] += firsts.size();
-                done += part.size();
-                part.release();
+                part.flush();
+                work.add(() -> search(part, each, done, total, progress));
             }
+            work.finish();
         });
-        if (problem != null || !complete[0]) {
+        if (problem != null || !all.complete) {
             return Optional.empty();
         }
         List<Pair> pairs =
-                lowest.stream().sorted(Comparator.comparingLong(Pair::row)).toList();
-        List<RepeatedId> ids = earliest.stream()
+                all.lowest.stream().sorted(Comparator.comparingLong(Pair::row)).toList();
+        List<RepeatedId> ids = all.earliest.stream()
                 .sorted(Comparator.comparingLong(Repetition::second))
                 .map(Repetition::result)
                 .toList();
-        return Optional.of(new Result(anomaly, counts[0], counts[1], pairs, ids));
+        return Optional.of(new Result(anomaly, all.repeated, all.ids, pairs, ids));
+    }
+
+    /** Rows that are there more than once in some parts. */
+    private static final class Found {
+        private final PriorityQueue<Pair> lowest =
+                new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
+        private final PriorityQueue<Repetition> earliest =
+                new PriorityQueue<>(Comparator.comparingLong(Repetition::second).reversed());
+        private long repeated;
+        private long ids;
+        private boolean complete;
+
+        void join(Found part) {
+            part.lowest.forEach(pair -> keep(lowest, pair));
+            part.earliest.forEach(this::add);
+            repeated += part.repeated;
+            ids += part.ids;
+            complete &= part.complete;
+        }
+
+        void add(Repetition repetition) {
+            earliest.add(repetition);
+            if (earliest.size() > MOST_IDS) {
+                earliest.poll();
+            }
+        }
+
+        /** Tells whether an ID that comes again in a row does so later than all that are kept. */
+        boolean isLate(long row) {
+            Repetition last = earliest.peek();
+            return earliest.size() == MOST_IDS && last != null && last.second() < row;
+        }
+    }
+
+    private Found search(DiskPartition part, LongConsumer each, AtomicLong done, long total, Progress progress) {
+        Found found = new Found();
+        Set<Long> firsts = new HashSet<>();
+        Map<Long, Repetition> repetitions = new HashMap<>();
+        DuplicateSearch.Pairs pairs = (first, row) -> {
+            found.repeated++;
+            synchronized (each) {
+                each.accept(first);
+                each.accept(row);
+            }
+            if (firsts.add(first)) {
+                begin(first, row, part, repetitions, found);
+            } else if (repetitions.containsKey(first)) {
+                repetitions.get(first).add(row);
+            }
+            keep(found.lowest, new Pair(first, row));
+        };
+        Progress watch = (read, twice) -> {
+            synchronized (done) {
+                return progress.goesOn(done.get() + read / 2, total);
+            }
+        };
+        found.complete = DuplicateSearch.find(part, chunk, pairs, watch).isPresent();
+        found.ids = firsts.size();
+        done.addAndGet(part.size());
+        part.release();
+        return found;
     }
 
     /** Keeps an ID that comes again before most others do. Rows of a part come in order, so that few are kept for nothing. */
-    private void begin(
-            long first,
-            long row,
-            DiskPartition part,
-            Map<Long, Repetition> repetitions,
-            PriorityQueue<Repetition> earliest) {
-        Repetition last = earliest.peek();
-        boolean late = earliest.size() == MOST_IDS && last != null && last.second() < row;
-        if (anomaly != Anomaly.TWICE || late) {
+    private void begin(long first, long row, DiskPartition part, Map<Long, Repetition> repetitions, Found found) {
+        if (anomaly != Anomaly.TWICE || found.isLate(row)) {
             return;
         }
         long[] record = part.record(row);
@@ -350,10 +449,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         Repetition repetition = new Repetition(key.kind(record), key.id(record), written, first);
         repetition.add(row);
         repetitions.put(first, repetition);
-        earliest.add(repetition);
-        if (earliest.size() > MOST_IDS) {
-            earliest.poll();
-        }
+        found.add(repetition);
     }
 
     private static void keep(PriorityQueue<Pair> lowest, Pair pair) {

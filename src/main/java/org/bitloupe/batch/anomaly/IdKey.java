@@ -185,7 +185,8 @@ public final class IdKey {
         return last > words ? mix(hash ^ record[words]) : hash;
     }
 
-    private static long mix(long bits) {
+    /** Spreads bits over all bits of the result, the lowest as well. */
+    static long mix(long bits) {
         long hash = bits * MIX;
         hash = (hash ^ hash >>> 29) * OTHER_MIX;
         return hash ^ hash >>> 32;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the keys that are added more than once, with one long of memory for each key: they are spread over partitions by their hash,
- * and each partition is sorted by itself. If they are more than a limit, each key is kept twice at most. For one thread, once.
+ * and each partition has a hash table for itself. If they are more than a limit, each key is kept twice at most. For one thread, once.
  */
 final class RepeatedKeys {
     /** Approximate largest number of different keys of a partition. */
@@ -121,24 +121,63 @@ final class RepeatedKeys {
     long @Nullable [] find(Progress progress) {
         for (int p = 0; p < partitions.length; p++) {
             int done = p;
-            ChunkedLongs sorted = RadixSort.sort(
-                            partitions[p].take(), (some, all) -> progress.goesOn(done, partitions.length))
-                    .orElse(null);
-            if (sorted == null || !progress.goesOn(done, partitions.length)) {
+            if (!progress.goesOn(done, partitions.length)) {
                 return null;
             }
-            collect(sorted);
+            collect(partitions[p]);
         }
         return Arrays.copyOf(repeated, count);
     }
 
-    private void collect(ChunkedLongs sorted) {
-        for (int i = 1, equal = 0; i < sorted.size(); i++) {
-            equal = sorted.get(i) == sorted.get(i - 1) ? equal + 1 : 0;
-            if (equal == 1) {
-                repeated = count < repeated.length ? repeated : Arrays.copyOf(repeated, count * 2);
-                repeated[count++] = sorted.get(i);
+    /** Puts the keys of a partition, which has none then, into a hash table: those that it has already are repeated. */
+    private void collect(Partition partition) {
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(partition.size + partition.size / 2);
+        HashTable table = new HashTable(bits);
+        for (int p = 0; p < partition.pieces.size(); p++) {
+            long[] piece = partition.pieces.set(p, Partition.NO_KEYS);
+            int some = Math.min(Partition.PIECE, partition.size - p * Partition.PIECE);
+            for (int i = 0; i < some; i++) {
+                if (table.isSecond(piece[i])) {
+                    repeated = count < repeated.length ? repeated : Arrays.copyOf(repeated, count * 2);
+                    repeated[count++] = piece[i];
+                }
             }
+        }
+        partition.pieces.clear();
+        partition.size = 0;
+    }
+
+    /** Different keys. */
+    private static final class HashTable {
+        /** By slot: a key; 0 for none, and the key 0 has none. */
+        private final long[] slots;
+        /** By slot, a bit each: whether its key was there again. */
+        private final long[] again;
+
+        private int zeros;
+
+        HashTable(int bits) {
+            this.slots = new long[1 << bits];
+            this.again = new long[(slots.length + Long.SIZE - 1) / Long.SIZE];
+        }
+
+        /** Adds a key; true if it was there once before. */
+        boolean isSecond(long key) {
+            if (key == 0) {
+                zeros = Math.min(zeros + 1, 3);
+                return zeros == 2;
+            }
+            int slot = (int) IdKey.mix(key) & slots.length - 1;
+            while (slots[slot] != 0 && slots[slot] != key) {
+                slot = slot + 1 & slots.length - 1;
+            }
+            if (slots[slot] == 0) {
+                slots[slot] = key;
+                return false;
+            }
+            boolean second = (again[slot >> 6] >>> slot & 1) == 0;
+            again[slot >> 6] |= 1L << slot;
+            return second;
         }
     }
 }

@@ -162,19 +162,22 @@ public final class BatchRun {
                 BatchInput.Part part = parts.get(i);
                 long before = taken[0];
                 search.beginFile();
+                OrderedWork<ExternalDuplicateSearch.Distributed> work =
+                        new OrderedWork<>(mostAhead(List.of()), search::add);
                 BlockReader.read(
                         part.source(),
                         part.form(),
                         part.column(),
                         kinds.get(i),
                         block -> {
-                            search.add(block);
+                            work.add(() -> search.distribute(block));
                             taken[0] = before + block.first() + block.size();
                         },
                         (done, total) -> {
                             progress.show(() -> terminal.say("cli.batch.progress-duplicates", "n", taken[0]));
                             return search.problem() == null && !shutdownHook.isAsked();
                         });
+                work.finish();
                 found.add(new RowBitmap.Builder());
                 ends[i] = taken[0];
             }

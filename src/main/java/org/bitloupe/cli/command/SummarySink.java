@@ -99,10 +99,17 @@ public final class SummarySink implements BatchSink {
         found.add(block);
         StreamingStatistics counted = statistics.part();
         counted.add(block, rows, Statistics.LostBits.NONE);
-        return () -> join(block, rows, found, counted);
+        List<ExternalDuplicateSearch.Distributed> distributed =
+                sorts.stream().map(sort -> sort.distribute(block)).toList();
+        return () -> join(block, rows, found, counted, distributed);
     }
 
-    private boolean join(IdBlock block, RowBitmap rows, AnomalyScan found, StreamingStatistics counted) {
+    private boolean join(
+            IdBlock block,
+            RowBitmap rows,
+            AnomalyScan found,
+            StreamingStatistics counted,
+            List<ExternalDuplicateSearch.Distributed> distributed) {
         places.reached(block.first() + block.size());
         if (!scan.join(found)) {
             scan.add(block);
@@ -116,8 +123,8 @@ public final class SummarySink implements BatchSink {
         }
         statistics.join(sums);
         boolean goesOn = true;
-        for (ExternalDuplicateSearch sort : sorts) {
-            goesOn &= sort.add(block);
+        for (int s = 0; s < sorts.size(); s++) {
+            goesOn &= sorts.get(s).add(distributed.get(s));
         }
         return goesOn;
     }

@@ -17,6 +17,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch.Pair;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Planted;
@@ -56,6 +57,27 @@ final class DuplicateSearchTest {
                         Field.of("node", Role.NODE, 10),
                         Field.of("sequence", Role.SEQUENCE, 8)),
                 Planted.layout("snowflake-twitter").spellings().subList(0, 1));
+    }
+
+    /** Keys that a hash by their lowest bits would not tell apart, 0 among them, each once, twice and three times. */
+    @Test
+    void keysThatAreThereAgainAreFoundOnceEach() {
+        for (int low : new int[] {0, 20, 40}) {
+            RepeatedKeys keys = new RepeatedKeys(600_000, Long.MAX_VALUE);
+            for (int times = 1; times <= 3; times++) {
+                for (long key = 0; key < 300_000; key += times) {
+                    keys.add(key << low);
+                }
+            }
+            long[] found = Objects.requireNonNull(keys.find(Progress.NONE));
+            Arrays.sort(found);
+            int shift = low;
+            assertThat(found)
+                    .isEqualTo(LongStream.range(0, 300_000)
+                            .filter(key -> key % 2 == 0 || key % 3 == 0)
+                            .map(key -> key << shift)
+                            .toArray());
+        }
     }
 
     @Test
