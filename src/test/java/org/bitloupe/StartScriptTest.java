@@ -78,6 +78,17 @@ final class StartScriptTest {
         assertThat(options("batch", file("a.xlsx", 4 * MEGABYTE + 1))).doesNotContain(SHORT);
     }
 
+    /** A file that was written before, and is written again, says nothing of what is read. */
+    @Test
+    void theFileThatIsWrittenDoesNotCount() throws IOException, InterruptedException {
+        String small = file("small.csv", MEGABYTE);
+        String large = file("large.csv", 128 * MEGABYTE + 1);
+        assertThat(options("batch", small, "-o", large, "--to", "csv")).contains(SHORT, "-Xmn16m");
+        assertThat(options("batch", "--out", large, small)).contains(SHORT);
+        assertThat(options("batch", "-o", small, large)).doesNotContain(SHORT);
+        assertThat(options("batch", "-o", small)).doesNotContain(SHORT);
+    }
+
     /** A pipe does not say its size. */
     @Test
     void aFileOfUnknownSizeIsReadWithTheOptimizingCompiler() throws IOException, InterruptedException {
