@@ -25,7 +25,6 @@ public record MachineNumbers(BigInteger first, BigInteger last) {
         return !first.equals(last);
     }
 
-    /** Tells whether a machine can have that number. */
     public boolean has(BigInteger number) {
         return number.compareTo(first) >= 0 && number.compareTo(last) <= 0;
     }

@@ -111,7 +111,6 @@ public final class Bits implements Comparable<Bits> {
         return n == 0 ? 0 : -1L >>> (Long.SIZE - n);
     }
 
-    /** The width in bits. */
     public int width() {
         return width;
     }

@@ -76,7 +76,6 @@ public final class JsonObjectReader {
         return problems;
     }
 
-    /** Returns the place of the object. */
     public ProblemPlace.Pointer at() {
         return object.at();
     }

@@ -45,7 +45,6 @@ public record MachineFields(Layout layout, List<Integer> indices) {
         return indices.size() > 1;
     }
 
-    /** The fields' names. */
     public ListPart names() {
         return new ListPart(indices.stream().map(i -> field(i).name()).toList());
     }

@@ -157,7 +157,6 @@ public record SafeEpoch(
                 epoch, edit, after.largestOld(), after.smallestNew(), apart, ends, years, holdsUntil(after));
     }
 
-    /** The layout with the epoch. */
     public Layout layout() {
         return edit.layout();
     }

@@ -59,7 +59,6 @@ final class PoissonSampler {
         return sums;
     }
 
-    /** The mean. */
     double mean() {
         return mean;
     }

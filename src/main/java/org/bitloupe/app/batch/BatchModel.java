@@ -165,7 +165,6 @@ public final class BatchModel {
         }
     }
 
-    /** Returns the property of the notes on rows. */
     ReadOnlyObjectProperty<RowNoteSource> notesProperty() {
         return trouble.notesProperty();
     }

@@ -32,7 +32,6 @@ final class DecodePage {
         slot.setVisible(false);
     }
 
-    /** Tells whether it is shown. */
     boolean isShown() {
         return slot.isVisible();
     }

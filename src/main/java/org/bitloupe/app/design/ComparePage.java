@@ -109,7 +109,6 @@ final class ComparePage implements LayoutView {
         }
     }
 
-    /** Tells whether it is the page that is shown. */
     boolean isShown() {
         DesignPages shown = pages;
         return shown != null && shown.shownProperty().get() == DesignPage.COMPARE;

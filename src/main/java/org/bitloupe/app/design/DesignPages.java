@@ -50,7 +50,6 @@ final class DesignPages {
         shown.set(page);
     }
 
-    /** The page that is shown. */
     ReadOnlyObjectProperty<DesignPage> shownProperty() {
         return shown.getReadOnlyProperty();
     }

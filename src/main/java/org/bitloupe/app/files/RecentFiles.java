@@ -48,7 +48,6 @@ public final class RecentFiles {
         this.work = work;
     }
 
-    /** The files. */
     public ObservableList<Recent> files() {
         return view;
     }

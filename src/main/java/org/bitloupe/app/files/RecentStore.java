@@ -51,7 +51,6 @@ final class RecentStore {
         });
     }
 
-    /** The list as it is. */
     List<Line> read() throws IOException {
         List<Line> lines = new ArrayList<>();
         try (JsonParser parser = JSON.createParser(Files.readAllBytes(file))) {

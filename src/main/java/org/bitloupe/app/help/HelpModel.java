@@ -103,7 +103,6 @@ public final class HelpModel {
         return query;
     }
 
-    /** The list. */
     ReadOnlyObjectProperty<List<HelpRow>> rowsProperty() {
         return rows.getReadOnlyProperty();
     }

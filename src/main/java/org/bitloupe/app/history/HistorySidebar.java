@@ -115,7 +115,6 @@ public final class HistorySidebar extends StackPane {
         return was;
     }
 
-    /** Tells whether the history has the keyboard. */
     public boolean hasKeyboard() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
         for (Node node = owner; node != null; node = node.getParent()) {

@@ -135,7 +135,6 @@ final class InspectSidePanels {
         return small;
     }
 
-    /** The history. */
     HistoryModel history() {
         return history;
     }

@@ -103,7 +103,6 @@ final class SmallWindow {
         shown.hide();
     }
 
-    /** Tells whether it is shown. */
     boolean isShown() {
         return stage != null && stage.isShowing();
     }

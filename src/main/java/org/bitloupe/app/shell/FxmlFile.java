@@ -68,7 +68,6 @@ public enum FxmlFile {
         return path;
     }
 
-    /** Returns the URL of the file. */
     URL url() {
         return Resources.url("/fxml/" + path);
     }

@@ -79,7 +79,6 @@ public final class AnomalySearch {
         return new AnomalyFinding(finding.anomaly(), finding.count(), finding.first(), shown, details);
     }
 
-    /** Returns the findings. */
     public AnomalyReport findings() {
         return anomalyReport;
     }

@@ -117,7 +117,6 @@ public final class ClockColumns {
         return !field.textOnly() && field.bits() < Long.SIZE && field.value() == null;
     }
 
-    /** The layout. */
     public Layout layout() {
         return layout;
     }

@@ -127,7 +127,6 @@ public final class TimeColumn {
         }
     }
 
-    /** The layout. */
     public Layout layout() {
         return decoder.layout();
     }

@@ -75,7 +75,6 @@ public sealed interface RowColumn {
         }
     }
 
-    /** The note on the row. */
     record Note() implements RowColumn {
         @Override
         public String name() {

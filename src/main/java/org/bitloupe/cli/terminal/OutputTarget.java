@@ -43,7 +43,6 @@ public final class OutputTarget {
         return OpenFileName.isStandardError(named) ? STANDARD_ERROR : new OutputTarget(named, false);
     }
 
-    /** Tells whether it is standard output. */
     public boolean isStandardOutput() {
         return equals(STANDARD_OUTPUT);
     }

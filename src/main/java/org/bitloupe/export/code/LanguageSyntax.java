@@ -43,7 +43,6 @@ interface LanguageSyntax {
         return " / ";
     }
 
-    /** The type of an ID. */
     String idType(Carrier carrier);
 
     /** The expression that takes a field out of an ID. */

@@ -31,7 +31,6 @@ enum FontFace {
         return weight;
     }
 
-    /** The bytes of the font file. */
     byte[] file() {
         try (InputStream in = FontFace.class.getResourceAsStream("/org/bitloupe/app/fonts/" + file)) {
             if (in == null) {

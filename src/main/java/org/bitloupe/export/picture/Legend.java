@@ -97,7 +97,6 @@ final class Legend {
         return many() ? MANY_ROW : LINES * LINE + ROW_GAP;
     }
 
-    /** Returns its height. */
     double height() {
         int rows = (fields.size() + columns - 1) / columns;
         return rows * rowHeight() - (many() ? MANY_ROW - BADGE : ROW_GAP);

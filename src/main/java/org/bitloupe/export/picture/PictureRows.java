@@ -28,7 +28,6 @@ record PictureRows(int bits) {
         return (even + BYTE - 1) / BYTE * BYTE;
     }
 
-    /** The width of one bit. */
     int bitWidth() {
         return Math.min(WIDEST_BIT, FULL / perLane());
     }

@@ -13,7 +13,6 @@ final class TextFitting {
         return widths.computeIfAbsent(face, FontWidths::of);
     }
 
-    /** The width of a text. */
     double width(String text, FontFace face, double size) {
         return of(face).of(text, size);
     }

@@ -44,12 +44,10 @@ abstract class ExpressionDialect extends Dialect {
         return SqlExpression.of("cast(", column, " as ", wordType(), ")");
     }
 
-    /** The type of a word. */
     String wordType() {
         return "bigint";
     }
 
-    /** The type of texts. */
     String textType() {
         return "varchar";
     }
@@ -225,7 +223,6 @@ abstract class ExpressionDialect extends Dialect {
         return notes;
     }
 
-    /** Returns the notes on its times. */
     List<Note> timeNotes(SqlLayout layout) {
         return List.of();
     }

@@ -128,7 +128,6 @@ final class SqlNames {
         return cut.replaceAll("_+$", "");
     }
 
-    /** Returns the prefix of all names. */
     String prefix() {
         return prefix;
     }

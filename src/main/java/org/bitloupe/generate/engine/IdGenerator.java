@@ -31,7 +31,6 @@ public final class IdGenerator {
         this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
-    /** Returns the plan of its IDs. */
     public GenerationPlan plan() {
         return plan;
     }

@@ -147,7 +147,6 @@ public final class NodeRuleReport {
         return needs <= NodeRule.MOST_BITS ? OptionalInt.of(needs) : OptionalInt.empty();
     }
 
-    /** The rule. */
     public NodeRule rule() {
         return rule;
     }

@@ -14,7 +14,6 @@ sealed interface DigitsCodec extends SegmentCodec
     /** The bits it carries, most significant first, with explicit bounds unless the field's width is unlimited. */
     List<BitRange> parts();
 
-    /** The digits. */
     Alphabet alphabet();
 
     /** The fewest digits, a minus not counted. */

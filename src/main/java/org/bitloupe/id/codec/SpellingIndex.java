@@ -182,7 +182,6 @@ public final class SpellingIndex {
             this.reads = new ParseResult.@Nullable Read[possible.count()];
         }
 
-        /** The text. */
         public String text() {
             return text;
         }

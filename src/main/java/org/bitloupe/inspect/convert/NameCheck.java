@@ -23,7 +23,6 @@ public final class NameCheck {
         return NameHash.of(layout).filter(NameHash::saysAll).map(hash -> new NameCheck(layout, hash));
     }
 
-    /** The ID of a name. */
     public Bits idOf(Namespace namespace, String name) {
         return hash.idOf(namespace, name);
     }

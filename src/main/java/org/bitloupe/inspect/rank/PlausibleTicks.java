@@ -63,7 +63,6 @@ public record PlausibleTicks(
         return YEAR_NANOS * scale.tick().per() / scale.tick().nanos();
     }
 
-    /** Returns the place of a tick. */
     public PlausibleDates.Place place(long tick) {
         if (empty || Long.compareUnsigned(tick, last) > 0) {
             return PlausibleDates.Place.AFTER;

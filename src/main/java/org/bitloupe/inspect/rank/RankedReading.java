@@ -53,7 +53,6 @@ public final class RankedReading {
         this.oneOfSeveral = oneOfSeveral;
     }
 
-    /** The layout. */
     public Layout layout() {
         return candidate.layout().layout();
     }

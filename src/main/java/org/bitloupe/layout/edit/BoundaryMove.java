@@ -113,7 +113,6 @@ public final class BoundaryMove {
         return Math.min(at.width() - 1, field.bits() - WidthEdits.leastBits(field));
     }
 
-    /** Tells whether it can move at all. */
     public boolean movable() {
         return least() < 0 || most() > 0;
     }

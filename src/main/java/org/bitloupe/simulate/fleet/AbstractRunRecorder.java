@@ -45,7 +45,6 @@ abstract class AbstractRunRecorder implements RunRecorder {
         return life;
     }
 
-    /** The generator. */
     final IdGenerator generator() {
         if (generator == null) {
             throw new IllegalStateException("not started");

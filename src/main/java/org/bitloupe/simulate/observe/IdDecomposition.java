@@ -115,7 +115,6 @@ public final class IdDecomposition {
         return layout;
     }
 
-    /** Tells whether IDs have a time. */
     boolean hasTime() {
         return mainTime >= 0;
     }
@@ -125,7 +124,6 @@ public final class IdDecomposition {
         return hasTime() && layout.generationRules().clock() == GenerationRules.ClockRead.EACH;
     }
 
-    /** Tells whether IDs have a counter. */
     public boolean hasCounter() {
         return !sequences.isEmpty();
     }

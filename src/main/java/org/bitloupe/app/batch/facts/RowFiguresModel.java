@@ -59,7 +59,6 @@ public final class RowFiguresModel {
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
     }
 
-    /** Returns the property of the figures. */
     public ReadOnlyObjectProperty<RowFigures> factsProperty() {
         return facts.getReadOnlyProperty();
     }

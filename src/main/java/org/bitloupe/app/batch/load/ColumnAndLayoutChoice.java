@@ -32,7 +32,6 @@ public final class ColumnAndLayoutChoice {
         return format.getReadOnlyProperty();
     }
 
-    /** The columns of the source. */
     public ObservableList<SourceColumn> columns() {
         return columns;
     }

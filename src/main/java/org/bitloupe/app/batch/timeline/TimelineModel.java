@@ -85,7 +85,6 @@ public final class TimelineModel {
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
     }
 
-    /** The bars. */
     public ReadOnlyObjectProperty<TimeBins> barsProperty() {
         return bars.getReadOnlyProperty();
     }

@@ -30,7 +30,6 @@ record RulerRows(int count) {
         return SCALE + bar() + CELLS_GAP + CELLS + GAP;
     }
 
-    /** Returns the top of a row. */
     double top(int row) {
         return TOP + row * pitch();
     }

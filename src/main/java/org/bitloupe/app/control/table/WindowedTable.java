@@ -67,7 +67,6 @@ public final class WindowedTable extends Region {
         });
     }
 
-    /** The table. */
     public @Nullable TableView<Integer> getTable() {
         return table;
     }

@@ -296,7 +296,6 @@ public final class CompareController {
         export.save();
     }
 
-    /** The page. */
     public Node page() {
         return comparePage;
     }

@@ -23,7 +23,6 @@ final class SampleText {
         return LayoutSpellingCodecs.usual(layout, sample.id());
     }
 
-    /** The sample in hex. */
     static String hex(GeneratedId sample) {
         return "0x" + sample.id().toHex().toUpperCase(Locale.ROOT);
     }

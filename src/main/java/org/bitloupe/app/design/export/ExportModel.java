@@ -165,7 +165,6 @@ public final class ExportModel {
         return shown == null ? new TargetSupport(TargetSupport.Kind.FITS, "") : TargetSupport.of(of, shown, words);
     }
 
-    /** Returns the property of the target. */
     public ReadOnlyObjectProperty<Target> targetProperty() {
         return target.getReadOnlyProperty();
     }

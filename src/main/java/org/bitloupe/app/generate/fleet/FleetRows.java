@@ -41,7 +41,6 @@ final class FleetRows {
         return order.length == 0 ? 0 : hosts.machines().get(order.length - 1).line();
     }
 
-    /** The machine of a row. */
     HostList.Machine machine(int row) {
         return hosts.machines().get(order[row]);
     }

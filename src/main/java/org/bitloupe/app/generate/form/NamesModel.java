@@ -25,7 +25,6 @@ public final class NamesModel {
         X500,
         OTHER;
 
-        /** The key of its name. */
         String key() {
             return "generate.form.names.space." + word();
         }

@@ -47,7 +47,6 @@ public final class RulesModel {
      * @param edit puts it into the rules
      */
     record Option(String text, EditResult.Done edit) {
-        /** The rules with it. */
         GenerationRules generationRules() {
             return edit.layout().generationRules();
         }

@@ -63,7 +63,6 @@ public record InspectState(
         return inspection == null ? List.of() : inspection.readings();
     }
 
-    /** The readings that are ruled out. */
     public List<Reading> ruledOut() {
         return inspection == null ? List.of() : inspection.ruledOut();
     }

@@ -77,7 +77,6 @@ public record EventScheme(
                 .orElse(Role.UNUSED);
     }
 
-    /** Returns the id of the scheme that an event is of. */
     public static String idOf(TimelineEvent event) {
         return event.mark() instanceof TimelineMark.Id id ? id.layout().id() : TIMES;
     }

@@ -93,7 +93,6 @@ public record EventTimelineState(
         return all().findAny().isEmpty();
     }
 
-    /** Returns the scheme of an event. */
     EventScheme scheme(TimelineEvent event) {
         String id = EventScheme.idOf(event);
         return schemes.stream()

@@ -44,12 +44,10 @@ public final class EventTimelineView extends StackPane {
         return shown.getReadOnlyProperty();
     }
 
-    /** Tells whether the timeline is shown. */
     public boolean isShown() {
         return shown.get();
     }
 
-    /** Returns the model of the timeline. */
     public EventTimelineModel model() {
         return model;
     }

@@ -53,7 +53,6 @@ public final class SettingsModel {
         return new SettingsModel(file, (delay, action) -> () -> {}, words, new SettingsFile.Read(get(), null));
     }
 
-    /** The settings. */
     public ReadOnlyObjectProperty<Settings> settingsProperty() {
         return settings.getReadOnlyProperty();
     }

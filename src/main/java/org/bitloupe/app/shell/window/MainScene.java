@@ -61,7 +61,6 @@ public final class MainScene {
         controller.start();
     }
 
-    /** The scene. */
     public Scene scene() {
         return scene;
     }
