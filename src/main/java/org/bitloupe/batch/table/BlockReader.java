@@ -10,6 +10,7 @@ import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.rows.RowMarks;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.rows.WorkPool;
 import org.bitloupe.tabular.source.FollowedFile;
 import org.bitloupe.tabular.source.Source;
 
@@ -65,7 +66,7 @@ public final class BlockReader {
             List<OwnColumn> own,
             Consumer<IdBlock> out,
             Progress progress) {
-        return read(source, form, column, kinds, own, out, progress, RowReader.Division.ofProcessors());
+        return read(source, form, column, kinds, own, out, progress, WorkPool.division());
     }
 
     /**
@@ -124,6 +125,6 @@ public final class BlockReader {
             Consumer<IdBlock> out,
             Progress progress) {
         IdBlockBuilder blocks = new IdBlockBuilder(kinds, List.of(), marks, out);
-        return RowReader.read(source, form, column, blocks, progress, RowReader.Division.ofProcessors());
+        return RowReader.read(source, form, column, blocks, progress, WorkPool.division());
     }
 }

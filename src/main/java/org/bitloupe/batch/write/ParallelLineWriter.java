@@ -7,9 +7,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ForkJoinPool;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.tabular.rows.WorkPool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +20,8 @@ final class ParallelLineWriter implements RowWriter {
     /** More processors than that would wait for this thread. */
     private static final int MOST_PROCESSORS = 8;
     /** Pages that are laid out at once: enough for each processor to have one while another one of its is written. */
-    private static final int MOST_PAGES =
-            2 * Math.max(2, Math.min(MOST_PROCESSORS, Runtime.getRuntime().availableProcessors()));
+    private final int mostPages =
+            2 * Math.min(MOST_PROCESSORS, WorkPool.division().threads());
 
     private final WritePlan plan;
     private final LineFormat lineFormat;
@@ -48,10 +48,10 @@ final class ParallelLineWriter implements RowWriter {
     public void write(IdBlock block, int row) throws IOException {
         page.add(block, row, note(block, row), plan.ownOf(block, row));
         if (page.isFull()) {
-            page.lay(ForkJoinPool.commonPool());
+            page.lay(WorkPool::offer);
             laid.add(page);
             while (!laid.isEmpty()
-                    && (laid.size() == MOST_PAGES || laid.element().isMade())) {
+                    && (laid.size() == mostPages || laid.element().isMade())) {
                 writePage();
             }
             page = free.isEmpty() ? new TextPage(new LineEncoder(plan, lineFormat)) : free.remove();

@@ -24,6 +24,7 @@ import org.bitloupe.cli.option.BatchOptions;
 import org.bitloupe.cli.option.KeepOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.OwnColumns;
+import org.bitloupe.cli.option.ThreadsOption;
 import org.bitloupe.cli.option.WhereArgument;
 import org.bitloupe.cli.print.UnreadableRemarks;
 import org.bitloupe.cli.terminal.CheckedOutput;
@@ -77,6 +78,9 @@ public final class BatchCommand implements Callable<Integer> {
     private boolean progress;
 
     @Mixin
+    private ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
     /**
@@ -94,7 +98,11 @@ public final class BatchCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws Exception {
+        return threads.run(this::answer, terminal);
+    }
+
+    private int answer() {
         Catalog known = layouts.catalog(terminal);
         Catalog catalog = known;
         List<Layout> named = input.named(catalog, terminal);

@@ -29,6 +29,7 @@ import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OrderedWork;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.WorkPool;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
@@ -238,7 +239,7 @@ public final class BatchRun {
 
     /** A block of a file with cells that are kept beside the IDs may have megabytes of them. */
     private static int mostAhead(List<OwnColumn> kept) {
-        int threads = Runtime.getRuntime().availableProcessors();
+        int threads = WorkPool.division().threads();
         return threads == 1 ? 1 : kept.isEmpty() ? 2 * threads : Math.min(2 * threads, MOST_WITH_CELLS);
     }
 

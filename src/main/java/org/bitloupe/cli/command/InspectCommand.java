@@ -16,6 +16,7 @@ import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.EpochArgument;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.ThreadsOption;
 import org.bitloupe.cli.option.ZoneArgument;
 import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.JsonComparison;
@@ -109,6 +110,9 @@ public final class InspectCommand implements Callable<Integer> {
     private boolean found;
 
     @Mixin
+    private ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
     /**
@@ -124,7 +128,11 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws Exception {
+        return threads.run(this::answer, terminal);
+    }
+
+    private int answer() throws IOException {
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);

@@ -8,6 +8,7 @@ import org.bitloupe.cli.option.FleetOptions;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.ThreadsOption;
 import org.bitloupe.cli.print.SimulationJson;
 import org.bitloupe.cli.print.SimulationProgress;
 import org.bitloupe.cli.print.TextTable;
@@ -54,6 +55,9 @@ public final class RehearseCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
+    private ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
     /**
@@ -67,7 +71,11 @@ public final class RehearseCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws Exception {
+        return threads.run(this::answer, terminal);
+    }
+
+    private int answer() {
         Layout layout = layoutOption.find(layouts.catalog(terminal), terminal);
         Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.faults(terminal), seed);
         checkDivisor();

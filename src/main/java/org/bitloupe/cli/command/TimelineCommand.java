@@ -12,6 +12,7 @@ import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.ThreadsOption;
 import org.bitloupe.cli.option.ZoneArgument;
 import org.bitloupe.cli.print.TimelinePrinter;
 import org.bitloupe.cli.terminal.ExitCode;
@@ -72,6 +73,9 @@ public final class TimelineCommand implements Callable<Integer> {
     private boolean progress;
 
     @Mixin
+    private ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
     /**
@@ -87,7 +91,11 @@ public final class TimelineCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws Exception {
+        return threads.run(this::answer, terminal);
+    }
+
+    private int answer() {
         if (json && csv) {
             throw new UsageException(terminal.say("cli.one-format"));
         }

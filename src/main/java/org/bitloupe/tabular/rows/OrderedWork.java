@@ -3,8 +3,6 @@ package org.bitloupe.tabular.rows;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -17,7 +15,6 @@ import java.util.function.Supplier;
  */
 public final class OrderedWork<T> {
     private final int most;
-    private final Executor others;
     private final Consumer<T> out;
     private final Deque<FutureTask<T>> ahead = new ArrayDeque<>();
 
@@ -29,7 +26,6 @@ public final class OrderedWork<T> {
      */
     public OrderedWork(int most, Consumer<T> out) {
         this.most = most;
-        this.others = ForkJoinPool.commonPool();
         this.out = out;
     }
 
@@ -41,7 +37,7 @@ public final class OrderedWork<T> {
         }
         FutureTask<T> task = new FutureTask<>(part::get);
         ahead.add(task);
-        others.execute(task);
+        WorkPool.offer(task);
         while (!ahead.isEmpty() && (ahead.size() >= most || ahead.element().isDone())) {
             take();
         }

@@ -13,7 +13,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the rows of a text in pieces, several at the same time: this thread reads, cuts behind line breaks and takes the rows of the
- * pieces in their order; any thread of the common pool, or this one, looks through a piece.
+ * pieces in their order; any thread of the {@link WorkPool}, or this one, looks through a piece.
  *
  * <p>A line break may stand in a quoted cell. Then the piece leaves the beginning of a row, which shows when its turn comes, and the
  * piece behind it is looked through again with that in front. The rows are those that one {@link RowScanner} finds in the whole: where a
@@ -192,7 +191,7 @@ final class RowPieces {
                 passOver(cut);
                 Piece piece = new Piece(bytes, cut, place + left.length + waiting());
                 ahead.add(piece);
-                ForkJoinPool.commonPool().execute(piece.look);
+                WorkPool.offer(piece.look);
             }
             while (!ahead.isEmpty()
                     && (ahead.size() >= most || ahead.element().look.isDone() || text.isIdle())) {

@@ -48,11 +48,6 @@ public final class RowReader {
                 throw new IllegalArgumentException(threads + " threads, pieces of " + piece);
             }
         }
-
-        /** One thread for each processor. */
-        public static Division ofProcessors() {
-            return new Division(Runtime.getRuntime().availableProcessors(), NONE.piece);
-        }
     }
 
     /**
