@@ -2,21 +2,24 @@ package org.bitloupe.tabular.rows;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parts of a work that several threads do at the same time, and whose results one thread takes in the order of the parts. That thread
- * does parts itself before it waits, and never waits for what no thread has begun. For one thread.
+ * does parts itself before it waits, and never waits for what no thread has begun. Behind an
+ * error no part is begun any more. For one thread.
  *
  * @param <T> the results
  */
 public final class OrderedWork<T> {
     private final int most;
     private final Consumer<T> out;
-    private final Deque<FutureTask<T>> ahead = new ArrayDeque<>();
+    private final Deque<Part<T>> ahead = new ArrayDeque<>();
 
     /**
      * Work without parts.
@@ -29,16 +32,31 @@ public final class OrderedWork<T> {
         this.out = out;
     }
 
+    /** Keeps the result out of the task: threads with other work may come to that long after the result was taken. */
+    private static final class Part<T> {
+        private final FutureTask<?> task;
+        private @Nullable T result;
+
+        Part(Supplier<T> work) {
+            this.task = new FutureTask<>(() -> result = work.get(), null);
+        }
+
+        T result() {
+            await(task);
+            return Objects.requireNonNull(result);
+        }
+    }
+
     /** Adds a part behind those so far, and takes results that are there. */
     public void add(Supplier<T> part) {
         if (most == 1) {
             out.accept(part.get());
             return;
         }
-        FutureTask<T> task = new FutureTask<>(part::get);
-        ahead.add(task);
-        WorkPool.offer(task);
-        while (!ahead.isEmpty() && (ahead.size() >= most || ahead.element().isDone())) {
+        Part<T> added = new Part<>(part);
+        ahead.add(added);
+        WorkPool.offer(added.task);
+        while (!ahead.isEmpty() && (ahead.size() >= most || ahead.element().task.isDone())) {
             take();
         }
     }
@@ -51,23 +69,33 @@ public final class OrderedWork<T> {
     }
 
     private void take() {
-        FutureTask<T> first = ahead.remove();
-        first.run();
-        for (FutureTask<T> next : ahead) {
-            if (first.isDone()) {
+        Part<T> first = ahead.remove();
+        first.task.run();
+        for (Part<T> next : ahead) {
+            if (first.task.isDone()) {
                 break;
             }
-            next.run();
+            next.task.run();
         }
-        out.accept(result(first));
+        boolean taken = false;
+        try {
+            out.accept(first.result());
+            taken = true;
+        } finally {
+            if (!taken) {
+                ahead.forEach(part -> part.task.cancel(false));
+                ahead.clear();
+            }
+        }
     }
 
-    private static <T> T result(FutureTask<T> task) {
+    private static void await(FutureTask<?> task) {
         boolean interrupted = false;
         try {
             while (true) {
                 try {
-                    return task.get();
+                    task.get();
+                    return;
                 } catch (InterruptedException e) {
                     interrupted = true;
                 } catch (ExecutionException e) {

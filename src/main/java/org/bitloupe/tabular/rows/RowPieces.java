@@ -292,7 +292,10 @@ final class RowPieces {
     private End end() throws IOException {
         boolean whole = counts == null;
         List<InputStream> parts = new ArrayList<>(List.of(new ByteArrayInputStream(left)));
-        ahead.forEach(piece -> parts.add(new ByteArrayInputStream(piece.bytes, 0, piece.length)));
+        for (Piece piece : ahead) {
+            piece.look.cancel(false);
+            parts.add(new ByteArrayInputStream(piece.bytes, 0, piece.length));
+        }
         parts.add(new ByteArrayInputStream(rest, 0, restLength));
         IOException failure = error;
         parts.add(failure == null ? text : StoppedStream.of(failure));

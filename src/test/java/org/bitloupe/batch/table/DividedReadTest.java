@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.read.Dribble;
@@ -30,6 +32,7 @@ import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.RowReader.Division;
 import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.rows.WorkPool;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.RandomUuids;
@@ -132,6 +135,77 @@ final class DividedReadTest {
 
         check(divided, whole, "with pauses, seed " + SEED);
         assertThat(divided.pieces()).isGreaterThanOrEqualTo(bytes.length / division.piece() - 1);
+    }
+
+    /** Memory stays bounded: however slowly rows are taken, no more is read than the threads have under way. */
+    @Test
+    void noMoreIsReadThanTheThreadsHaveUnderWay() throws Exception {
+        Random random = new Random(SEED);
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < 20_000; row++) {
+            text.append(id(random)).append('\n');
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        SourceFormat form =
+                new SourceFormat(SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of());
+        for (int threads : new int[] {1, 2, 3, 7}) {
+            Division division = new Division(threads, 1000);
+            AtomicInteger pieces = new AtomicInteger();
+            AtomicInteger ahead = new AtomicInteger();
+            AtomicInteger mostAhead = new AtomicInteger();
+            IdBlockBuilder sink = new IdBlockBuilder(KINDS, List.of(), null, block -> {});
+            CellSink counting = watched(sink, method -> {
+                if (method.equals("split")) {
+                    mostAhead.accumulateAndGet(ahead.incrementAndGet(), Math::max);
+                }
+                if (method.equals("join")) {
+                    ahead.decrementAndGet();
+                    pieces.incrementAndGet();
+                }
+            });
+            WorkPool pool = new WorkPool(division);
+            ReadResult end = pool.call(() -> RowReader.read(
+                    Source.stream("rows", new ByteArrayInputStream(bytes)),
+                    form,
+                    0,
+                    counting,
+                    Progress.NONE,
+                    division));
+            pool.shutdownNow();
+            assertThat(end.rows()).isEqualTo(20_000);
+            assertThat(pieces.get() > 100).as("%d threads", threads).isEqualTo(threads > 1);
+            // One more where the beginning of a row had to be put in front of the last.
+            assertThat(mostAhead.get()).as("%d threads", threads).isLessThanOrEqualTo(2 * threads + 1);
+        }
+    }
+
+    /** Whoever stops a read has all threads back: what was cut and not begun is not looked through. */
+    @Test
+    void noThreadGoesOnBehindAStop() throws Exception {
+        byte[] bytes = "1160090501362225152\n".repeat(200_000).getBytes(StandardCharsets.UTF_8);
+        SourceFormat form =
+                new SourceFormat(SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of());
+        for (int threads : new int[] {1, 2, 3, 7}) {
+            Division division = new Division(threads, 1000);
+            WorkPool pool = new WorkPool(division);
+            List<Integer> blocks = new ArrayList<>();
+            ReadResult end = pool.call(() -> BlockReader.read(
+                    Source.stream("rows", new ByteArrayInputStream(bytes)),
+                    form,
+                    0,
+                    KINDS,
+                    List.of(),
+                    block -> blocks.add(block.size()),
+                    (done, total) -> blocks.size() < 2,
+                    division));
+            pool.shutdown();
+            assertThat(pool.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(end.stopped()).isTrue();
+            assertThat(end.problem()).isNull();
+            assertThat(blocks.stream().mapToInt(Integer::intValue).sum())
+                    .as("%d threads", threads)
+                    .isLessThan(200_000);
+        }
     }
 
     /** Gives seven bytes at a time now and then, and says that no more are there yet. */
@@ -241,11 +315,17 @@ final class DividedReadTest {
 
     /** The same sink, which counts the pieces that it takes. */
     private static CellSink countingPieces(CellSink sink, AtomicInteger pieces) {
+        return watched(sink, method -> {
+            if (method.equals("join")) {
+                pieces.incrementAndGet();
+            }
+        });
+    }
+
+    private static CellSink watched(CellSink sink, Consumer<String> calls) {
         return (CellSink) Proxy.newProxyInstance(
                 CellSink.class.getClassLoader(), new Class<?>[] {CellSink.class}, (proxy, method, args) -> {
-                    if (method.getName().equals("join")) {
-                        pieces.incrementAndGet();
-                    }
+                    calls.accept(method.getName());
                     try {
                         return method.invoke(sink, args);
                     } catch (InvocationTargetException e) {
