@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code batch --duplicates} lists the IDs that come again: how often, where, made when and by whom. */
-final class BatchDuplicatesTest {
+class BatchDuplicatesTest {
     /** Twitter's epoch, from which these IDs count their milliseconds; 22 bits follow: 10 of a node and 12 of a sequence. */
     private static final long EPOCH = 1_288_834_974_657L;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code batch --where} by the columns of the files, and by IDs that are there more than once. */
-final class BatchWhereTest {
+class BatchWhereTest {
     /** Twitter's epoch, from which these IDs count their milliseconds. */
     private static final long EPOCH = 1_288_834_974_657L;
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rows of several layouts: each names its own, and what is no row is counted. */
-final class MixedRowsTest {
+class MixedRowsTest {
     /** 14 March 2025, 09:26:53.589 UTC: milliseconds since 2015 and since X's epoch above 22 bits. */
     private static final String DISCORD = Long.toString((1_741_944_413_589L - 1_420_070_400_000L) << 22 | 70_003);
 
