@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
 public final class BatchRun {
+    /** The most blocks that are under way, for any number of threads: with half a megabyte and more each. */
+    private static final int MOST_AHEAD = 32;
     /** The most blocks with cells beside the IDs that are under way. */
     private static final int MOST_WITH_CELLS = 4;
 
@@ -240,7 +242,7 @@ public final class BatchRun {
     /** A block of a file with cells that are kept beside the IDs may have megabytes of them. */
     private static int mostAhead(List<OwnColumn> kept) {
         int threads = WorkPool.division().threads();
-        return threads == 1 ? 1 : kept.isEmpty() ? 2 * threads : Math.min(2 * threads, MOST_WITH_CELLS);
+        return threads == 1 ? 1 : Math.min(2 * threads, kept.isEmpty() ? MOST_AHEAD : MOST_WITH_CELLS);
     }
 
     private static Looked look(IdBlock block, RowBitmap found, BatchSink sink) {

@@ -37,6 +37,9 @@ final class RowPieces {
     /** Whoever writes the text is in the middle of a line. */
     private static final int IN_LINE = -1;
 
+    /** The most pieces that wait to be taken, for any number of threads: one thread cuts and takes them. */
+    private static final int MOST_AHEAD = 64;
+
     private final UnpackedStream text;
     private final long size;
     private final CellSink sink;
@@ -81,7 +84,7 @@ final class RowPieces {
         this.form = form;
         this.column = column;
         this.progress = progress;
-        this.most = 2 * division.threads();
+        this.most = Math.min(MOST_AHEAD, 2 * division.threads());
         this.pieceLength = division.piece();
         this.rest = new byte[pieceLength + ByteWindow.SPARE];
     }
