@@ -111,13 +111,13 @@ final class OrderedWorkTest {
                 work.add(() -> new byte[1 << 10]);
             }
             work.finish();
+            assertThat(results).hasSize(500);
+            for (int tries = 0; tries < 50 && kept(results) > 0; tries++) {
+                System.gc();
+            }
+            assertThat(kept(results)).isZero();
             return 0;
         });
-        assertThat(results).hasSize(500);
-        for (int tries = 0; tries < 50 && kept(results) > 0; tries++) {
-            System.gc();
-        }
-        assertThat(kept(results)).isZero();
         held.countDown();
         pool.shutdown();
         assertThat(pool.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
