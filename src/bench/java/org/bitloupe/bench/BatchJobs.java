@@ -1,8 +1,10 @@
 package org.bitloupe.bench;
 
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -25,8 +28,11 @@ import java.util.zip.GZIPOutputStream;
 /**
  * Measures whole jobs on files of IDs as people run them: a process is started, reads a file, writes its answer and ends. Beside each
  * stands DuckDB with the same job on the same file and the same processors, and, if it is given, another Bitloupe. They run in turn, so
- * that whatever else the machine does hits all. Linux alone: processors are given by {@code taskset}, and time and memory are taken from
- * {@code /proc}.
+ * that whatever else the machine does hits all. Each is told how many threads to use, but for a Bitloupe without {@code --threads}; {@code
+ * taskset} keeps those of the virtual machine to as many processors. Linux alone: time and memory are taken from {@code /proc}.
+ *
+ * <p>Two jobs hold IDs against dates in a column of the same file: they stand side by side in rows, and they choose between two layouts
+ * that differ in their epoch. Not measured is to sort rows by time, which {@code batch} does not do.
  *
  * <pre>-Dbench.main=org.bitloupe.bench.BatchJobs -Dbench.args="5000000 PACKAGE/bin/bitloupe [OTHER/bin/bitloupe]"</pre>
  *
@@ -39,6 +45,7 @@ public final class BatchJobs {
     private static final int ROUNDS = 5;
     private static final long SEED = 20_261_129;
     private static final long EPOCH = 1_420_070_400_000L;
+    private static final long TWITTER = 1_288_834_974_657L;
     private static final long START = 1_750_000_000_000L;
     private static final double KILO = 1e3;
     /** The kernel counts processor time in hundredths of a second (proc_pid_stat, USER_HZ). */
@@ -49,13 +56,16 @@ public final class BatchJobs {
     private static final String UUID_TIME = TIME.formatted("('0x' || id[1:8] || id[10:13])::BIGINT");
     private static final String WRITTEN = "strftime(%s, '%%Y-%%m-%%dT%%H:%%M:%%S.%%gZ') AS utc";
     private static final String AS_CSV = "COPY (%s) TO 'OUT' (HEADER, FORCE_QUOTE (id))";
+    /** By how much the time of an ID is off the date beside it, counted from an epoch. */
+    private static final String OFF = "abs((id >> 22) + %d - epoch_ms(made::TIMESTAMP))";
+
     private static final String WORKER = "(id >> 17) & 31 AS worker";
 
     private final Path folder;
     private final int rows;
-    private final List<Path> programs;
+    private final List<Program> programs;
 
-    private BatchJobs(Path folder, int rows, List<Path> programs) {
+    private BatchJobs(Path folder, int rows, List<Program> programs) {
         this.folder = folder;
         this.rows = rows;
         this.programs = programs;
@@ -70,12 +80,32 @@ public final class BatchJobs {
      */
     private record Job(String name, Input input, String ours, String theirs, boolean writes) {}
 
+    /**
+     * A packaged Bitloupe.
+     *
+     * @param takesThreads true if its {@code batch} has {@code --threads}
+     */
+    private record Program(Path path, boolean takesThreads) {
+        static Program of(Path path) throws IOException {
+            Process help = new ProcessBuilder(path.toString(), "batch", "--help").start();
+            try (InputStream said = help.getInputStream()) {
+                String text = new String(said.readAllBytes(), StandardCharsets.UTF_8);
+                return new Program(path, text.contains("--threads"));
+            }
+        }
+    }
+
     /** The form of a file, and how DuckDB is told to read it. */
     private enum Input {
         LIST("ids.txt", "read_csv('FILE', auto_detect = false, header = false, columns = {'id': 'BIGINT'})"),
         TABLE("ids.csv", tableOf("BIGINT")),
         JSON("ids.jsonl", "read_json('FILE', format = 'newline_delimited', columns = {'id': 'BIGINT'})"),
+        DATED(
+                "orders.csv",
+                "read_csv('FILE', auto_detect = false, header = true, delim = ',', columns = "
+                        + "{'name': 'VARCHAR', 'id': 'BIGINT', 'made': 'VARCHAR'})"),
         GZIP("ids.txt.gz", LIST.table),
+        ZSTD("ids.txt.zst", LIST.table),
         UUIDS("uuids.txt", "read_csv('FILE', auto_detect = false, header = false, columns = {'id': 'VARCHAR'})");
 
         private final String file;
@@ -93,13 +123,22 @@ public final class BatchJobs {
                     + "'note': 'VARCHAR', 'state': 'VARCHAR', 'code': 'VARCHAR'})";
         }
 
+        private OutputStream packed(OutputStream file) throws IOException {
+            return switch (this) {
+                case GZIP -> new GZIPOutputStream(file, 1 << 16);
+                case ZSTD -> new ZstdOutputStream(file);
+                default -> file;
+            };
+        }
+
         private void writeRow(OutputStream out, long millis, SplittableRandom random, int row) throws IOException {
             long id = millis - EPOCH << 22 | random.nextLong(1 << 10) << 12 | row & 0xFFF;
             out.write((switch (this) {
-                        case LIST, GZIP -> id + "\n";
+                        case LIST, GZIP, ZSTD -> id + "\n";
                         case TABLE ->
                             "customer " + id % 977 + "," + id + ",2025-06-1" + id % 9 + "T10:00:00Z," + id % 1000
                                     + ".50,\"Ha Noi, " + id % 30 + "\",paid by card,open,c" + id % 77 + "\n";
+                        case DATED -> "customer " + id % 977 + "," + id + "," + Instant.ofEpochMilli(millis) + "\n";
                         case JSON ->
                             "{\"event\":\"order\",\"id\":" + id + ",\"amount\":" + id % 1000 + ",\"state\":\"open\"}\n";
                         case UUIDS -> OrderFile.id(OrderFile.Kind.UUID_V7, millis, random) + "\n";
@@ -113,10 +152,10 @@ public final class BatchJobs {
         jobs.add(new Job("start", Input.LIST, "--version", "SELECT 1", false));
         String sums =
                 "SELECT worker, count(*), min(id), max(id) FROM (SELECT id, " + WORKER + " FROM ROWS) GROUP BY worker";
-        for (Input input : List.of(Input.LIST, Input.TABLE, Input.JSON, Input.GZIP)) {
+        for (Input input : List.of(Input.LIST, Input.TABLE, Input.JSON, Input.GZIP, Input.ZSTD)) {
             String name = input.name().toLowerCase(Locale.ROOT);
             String layout =
-                    " --layout snowflake-discord" + (input == Input.LIST || input == Input.GZIP ? "" : " --column id");
+                    " --layout snowflake-discord" + (input == Input.TABLE || input == Input.JSON ? " --column id" : "");
             String decoded = "SELECT id, " + WRITTEN.formatted(SNOWFLAKE_TIME) + ", " + WORKER + " FROM ROWS";
             jobs.add(new Job(name + ", summary", input, "batch FILE" + layout, sums, false));
             jobs.add(new Job(
@@ -141,6 +180,19 @@ public final class BatchJobs {
                         true));
             }
         }
+        jobs.add(new Job(
+                "dates, beside the times of IDs",
+                Input.DATED,
+                "batch FILE --to csv -o OUT --select id,utc --keep made --layout snowflake-discord --column id",
+                AS_CSV.formatted("SELECT id, " + WRITTEN.formatted(SNOWFLAKE_TIME) + ", made FROM ROWS"),
+                true));
+        jobs.add(new Job(
+                "dates, one of two epochs",
+                Input.DATED,
+                "batch FILE --layout snowflake-discord,snowflake-twitter --column id",
+                "SELECT " + OFF.formatted(EPOCH) + " < " + OFF.formatted(TWITTER)
+                        + " AS discord, count(*), min(id), max(id) FROM ROWS GROUP BY discord",
+                false));
         jobs.add(new Job(
                 "uuids, summary",
                 Input.UUIDS,
@@ -167,9 +219,9 @@ public final class BatchJobs {
         }
         Path folder = Files.createTempDirectory("batch-jobs");
         try {
-            List<Path> programs = new ArrayList<>();
+            List<Program> programs = new ArrayList<>();
             for (String program : List.of(args).subList(1, args.length)) {
-                programs.add(Path.of(program).toRealPath());
+                programs.add(Program.of(Path.of(program).toRealPath()));
             }
             BatchJobs measured = new BatchJobs(folder, Integer.parseInt(args[0]), programs);
             for (Input input : Input.values()) {
@@ -193,10 +245,12 @@ public final class BatchJobs {
     private void write(Input input) throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
         OutputStream file = Files.newOutputStream(folder.resolve(input.file));
-        try (OutputStream out =
-                new BufferedOutputStream(input == Input.GZIP ? new GZIPOutputStream(file, 1 << 16) : file, 1 << 20)) {
+        try (OutputStream out = new BufferedOutputStream(input.packed(file), 1 << 20)) {
             if (input == Input.TABLE) {
                 out.write("name,id,made,amount,city,note,state,code\n".getBytes(StandardCharsets.US_ASCII));
+            }
+            if (input == Input.DATED) {
+                out.write("name,id,made\n".getBytes(StandardCharsets.US_ASCII));
             }
             for (int row = 0; row < rows; row++) {
                 input.writeRow(out, START + row / 3, random, row);
@@ -210,7 +264,7 @@ public final class BatchJobs {
         for (Job job : jobs()) {
             List<List<String>> commands = new ArrayList<>();
             for (int i = 0; i < programs.size(); i++) {
-                commands.add(ours(job, programs.get(i), i));
+                commands.add(ours(job, processors, i));
             }
             commands.add(theirs(job, processors));
             Run[] runs = inTurn(job, processors, commands);
@@ -221,8 +275,9 @@ public final class BatchJobs {
         }
     }
 
-    private List<String> ours(Job job, Path program, int number) {
-        List<String> command = new ArrayList<>(List.of(program.toString()));
+    private List<String> ours(Job job, int processors, int number) {
+        Program program = programs.get(number);
+        List<String> command = new ArrayList<>(List.of(program.path.toString()));
         for (String word : job.ours.split(" ")) {
             command.add(
                     switch (word) {
@@ -230,6 +285,9 @@ public final class BatchJobs {
                         case "OUT" -> folder.resolve("ours-" + number + ".csv").toString();
                         default -> word;
                     });
+        }
+        if (program.takesThreads && job.ours.startsWith("batch")) {
+            command.addAll(List.of("--threads", Integer.toString(processors)));
         }
         return command;
     }
