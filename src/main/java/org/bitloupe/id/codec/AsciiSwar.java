@@ -23,7 +23,7 @@ public final class AsciiSwar {
     }
 
     /** The four bytes from a place on. */
-    static int fourAt(byte[] bytes, int index) {
+    public static int fourAt(byte[] bytes, int index) {
         return (int) INTS.get(bytes, index);
     }
 

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLineRows extends LineRows {
     private final CellSink sink;
     private final String path;
+    private final JsonMemberScanner scanner;
+    private final CellClassifier.@Nullable Decimals decimals;
     private final boolean asksForRows;
     /** Null if no columns beside the IDs are wanted. */
     private final @Nullable JsonOwnRows own;
@@ -22,16 +24,54 @@ public final class JsonLineRows extends LineRows {
         super(byteWindow);
         this.sink = sink;
         this.path = path;
+        this.scanner = new JsonMemberScanner(path);
+        this.decimals = sink.cells().decimals();
         this.asksForRows = sink.cells().asksForRows();
         this.own = sink.ownColumns().isEmpty() ? null : new JsonOwnRows(sink.ownColumns());
     }
 
+    /** Takes the lines that need no parser. */
+    @Override
+    int quick(byte[] bytes, int from, int to) {
+        int at = from;
+        while (own == null) {
+            int end = scanner.scan(bytes, at);
+            end = end < 0 ? end : JsonMemberScanner.behindBlanks(bytes, end);
+            int next = end < 0 ? end : behind(bytes, end, to);
+            if (next < 0) {
+                break;
+            }
+            mark(feed.place() + at - from, line);
+            quickRow(bytes, at, end);
+            line++;
+            at = next;
+        }
+        return at;
+    }
+
+    private void quickRow(byte[] bytes, int from, int to) {
+        if (!scanner.isFound()) {
+            sink.unread("", line);
+        } else if (decimals != null && decimals.scan(bytes, scanner.from()) == scanner.to()) {
+            sink.id(decimals.cell().value(), decimals.kind(), line);
+        } else {
+            if (asksForRows) {
+                sink.cells().within(bytes, from, to, from);
+            }
+            sink.cell(bytes, scanner.from(), scanner.to(), line);
+        }
+    }
+
+    private void mark(long place, long number) {
+        if (place >= nextMark) {
+            sink.mark(place, number);
+            nextMark = place + RowMarks.APART;
+        }
+    }
+
     @Override
     void take(byte[] bytes, int from, int to, long number) {
-        if (feed.place() >= nextMark) {
-            sink.mark(feed.place(), number);
-            nextMark = feed.place() + RowMarks.APART;
-        }
+        mark(feed.place(), number);
         try (JsonParser json = JsonMember.JSON.createParser(bytes, from, to - from)) {
             JsonToken first = json.nextToken();
             if (first == null) {

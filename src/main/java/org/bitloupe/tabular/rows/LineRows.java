@@ -110,6 +110,14 @@ abstract class LineRows implements RowScanner {
         return b == '\n' || b == '\r';
     }
 
+    /** Behind the line break at a place, -1 if there is none that is surely whole. */
+    static int behind(byte[] bytes, int end, int to) {
+        if (bytes[end] == '\n') {
+            return end + 1;
+        }
+        return bytes[end] == '\r' && end + 1 < to && bytes[end + 1] == '\n' ? end + 2 : -1;
+    }
+
     /** Behind the break at a place, which may be the end of all. */
     private int next(int end) {
         boolean two = feed.bytes[end] == '\r' && end + 1 < feed.to && feed.bytes[end + 1] == '\n';

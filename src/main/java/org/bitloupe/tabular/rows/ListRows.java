@@ -97,12 +97,4 @@ public final class ListRows extends LineRows {
         }
         return at;
     }
-
-    /** Behind the line break at a place, -1 if there is none that is surely whole. */
-    private static int behind(byte[] bytes, int end, int to) {
-        if (bytes[end] == '\n') {
-            return end + 1;
-        }
-        return bytes[end] == '\r' && end + 1 < to && bytes[end + 1] == '\n' ? end + 2 : -1;
-    }
 }
