@@ -66,7 +66,7 @@ public final class AsciiSwar {
      * 80 to FF   any, may carry     1
      * </pre>
      */
-    static long notDecimal(long digits) {
+    public static long notDecimal(long digits) {
         return ((digits + 0x76 * EACH) | digits) & TOP;
     }
 

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One JSON value to a line. A line that is no JSON is a row that cannot be read. */
 public final class JsonLineRows extends LineRows {
+    private static final int SOME = 512;
+
     private final CellSink sink;
     private final String path;
     private final JsonMemberScanner scanner;
@@ -17,6 +19,10 @@ public final class JsonLineRows extends LineRows {
     private final boolean asksForRows;
     /** Null if no columns beside the IDs are wanted. */
     private final @Nullable JsonOwnRows own;
+    /** IDs of the lines before the next one, which the sink takes in one go. */
+    private final long[] numbers = new long[SOME];
+
+    private int waiting;
     /** The place from which on the next one is to be said. */
     private long nextMark;
 
@@ -34,7 +40,7 @@ public final class JsonLineRows extends LineRows {
     @Override
     int quick(byte[] bytes, int from, int to) {
         int at = from;
-        while (own == null) {
+        while (true) {
             int end = scanner.scan(bytes, at);
             end = end < 0 ? end : JsonMemberScanner.behindBlanks(bytes, end);
             int next = end < 0 ? end : behind(bytes, end, to);
@@ -46,14 +52,34 @@ public final class JsonLineRows extends LineRows {
             line++;
             at = next;
         }
+        handOver();
         return at;
     }
 
+    private void handOver() {
+        if (decimals != null && waiting > 0) {
+            sink.ids(numbers, waiting, decimals.kind(), line - waiting);
+            waiting = 0;
+        }
+    }
+
     private void quickRow(byte[] bytes, int from, int to) {
-        if (!scanner.isFound()) {
+        if (own != null) {
+            handOver();
+            sink.own(cells(own, bytes, from, to));
+        }
+        boolean found = scanner.isFound();
+        if (found && decimals != null && decimals.scan(bytes, scanner.from()) == scanner.to()) {
+            if (waiting == SOME) {
+                handOver();
+            }
+            numbers[waiting] = decimals.cell().value();
+            waiting++;
+            return;
+        }
+        handOver();
+        if (!found) {
             sink.unread("", line);
-        } else if (decimals != null && decimals.scan(bytes, scanner.from()) == scanner.to()) {
-            sink.id(decimals.cell().value(), decimals.kind(), line);
         } else {
             if (asksForRows) {
                 sink.cells().within(bytes, from, to, from);
@@ -62,8 +88,17 @@ public final class JsonLineRows extends LineRows {
         }
     }
 
+    private static OwnRow cells(JsonOwnRows own, byte[] bytes, int from, int to) {
+        try {
+            return own.of(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException(e); // The scanner takes nothing else but JSON.
+        }
+    }
+
     private void mark(long place, long number) {
         if (place >= nextMark) {
+            handOver();
             sink.mark(place, number);
             nextMark = place + RowMarks.APART;
         }

@@ -6,7 +6,7 @@ import org.bitloupe.id.codec.AsciiSwar;
 /**
  * Finds one member in objects of JSON in UTF-8 whose text stands in a line, without making any object. It takes those that are written
  * as nearly all are, and checks all of their syntax; any other it leaves to {@link JsonMember}, which finds the same in those that it
- * takes. It is for one thread.
+ * takes. Of an object with the names of the one before it, in the same order, only the values are looked through. It is for one thread.
  */
 final class JsonMemberScanner {
     /** Says that a text is no object, no JSON, or one for {@link JsonMember}. */
@@ -15,6 +15,7 @@ final class JsonMemberScanner {
     private static final byte QUOTE = '"';
     private static final byte BACKSLASH = '\\';
     private static final long QUOTES = QUOTE * AsciiSwar.EACH;
+    private static final long ZEROS = '0' * AsciiSwar.EACH;
     private static final long BACKSLASHES = BACKSLASH * AsciiSwar.EACH;
     private static final int TRUE = word("true");
     private static final int ALSE = word("alse");
@@ -28,6 +29,9 @@ final class JsonMemberScanner {
     /** Says in the place of a step that no member is asked for. */
     private static final int NO_STEP = -1;
 
+    /** Members of an object whose names are compared with those of the next one. */
+    private static final int MOST_KEPT = 64;
+
     /** Names of members, with dots between. */
     private final byte[] path;
 
@@ -36,6 +40,21 @@ final class JsonMemberScanner {
 
     private int from;
     private int to;
+
+    /** Of the object that is looked through, where its members' values begin and end, in turns. */
+    private final int[] values = new int[2 * MOST_KEPT];
+
+    private int members;
+
+    /** The last object that was looked through as a whole; what is no text or number in it counts as its names do. */
+    private byte[] model = {};
+
+    /** Of the model, where the parts between its texts and numbers begin and end, in turns. */
+    private final int[] parts = new int[2 * MOST_KEPT + 2];
+    /** Number of these texts and numbers; -1 if there is no model. */
+    private int gaps = -1;
+    /** The place among them of the member that is looked for; -1 if it is none of them. */
+    private int wanted;
 
     /**
      * A scanner for a member.
@@ -79,8 +98,88 @@ final class JsonMemberScanner {
         if (!compares || bytes[start] != '{') {
             return UNSURE;
         }
-        int end = object(bytes, start + 1, 0, 1);
-        return end - start <= LONGEST ? end : UNSURE;
+        int end = gaps < 0 ? UNSURE : likeModel(bytes, start);
+        if (end < 0) {
+            from = -1;
+            members = 0;
+            end = object(bytes, start + 1, 0, 1);
+            gaps = -1;
+            if (end - start > LONGEST) {
+                return UNSURE;
+            }
+            if (end >= 0 && members <= MOST_KEPT) {
+                keep(bytes, start, end);
+            }
+        }
+        return end;
+    }
+
+    /** Looks through an object that has the model's names; what it has otherwise makes it one that is not like it. */
+    private int likeModel(byte[] bytes, int start) {
+        int at = start;
+        for (int i = 0; ; i++) {
+            int part = parts[2 * i];
+            int length = parts[2 * i + 1] - part;
+            if (!isSame(bytes, at, part, length)) {
+                return UNSURE;
+            }
+            at += length;
+            if (i == gaps) {
+                return at - start <= LONGEST ? at : UNSURE;
+            }
+            int begin = at;
+            // A part ends with the quote of a text.
+            at = bytes[at - 1] == QUOTE ? closingQuote(bytes, at, i != wanted) : number(bytes, at);
+            if (at < 0) {
+                return UNSURE;
+            }
+            if (i == wanted) {
+                from = begin;
+                to = at;
+            }
+        }
+    }
+
+    private boolean isSame(byte[] bytes, int at, int part, int length) {
+        int i = 0;
+        for (; i + Long.BYTES <= length; i += Long.BYTES) {
+            if (AsciiSwar.at(bytes, at + i) != AsciiSwar.at(model, part + i)) {
+                return false;
+            }
+        }
+        // The first byte is the lowest one, and those behind the part are shifted out.
+        long differs = AsciiSwar.at(bytes, at + i) ^ AsciiSwar.at(model, part + i);
+        return i == length || differs << (Long.SIZE - Byte.SIZE * (length - i)) == 0;
+    }
+
+    /** Keeps an object as the model, unless the member stands in an object inside or is no text or number. */
+    private void keep(byte[] bytes, int start, int end) {
+        int found = -1;
+        int count = 0;
+        parts[0] = 0;
+        for (int i = 0; i < members; i++) {
+            boolean text = bytes[values[2 * i]] == QUOTE;
+            if (!text && !isNumber(bytes[values[2 * i]])) {
+                continue;
+            }
+            int begin = text ? values[2 * i] + 1 : values[2 * i];
+            found = from == begin ? count : found;
+            parts[2 * count + 1] = begin - start;
+            count++;
+            parts[2 * count] = values[2 * i + 1] - start - (text ? 1 : 0);
+        }
+        parts[2 * count + 1] = end - start;
+        if (from < 0 || found >= 0) {
+            int length = end - start;
+            model = model.length < length + Long.BYTES ? new byte[2 * length + Long.BYTES] : model;
+            System.arraycopy(bytes, start, model, 0, length);
+            gaps = count;
+            wanted = found;
+        }
+    }
+
+    private static boolean isNumber(byte first) {
+        return first == '-' || (first >= '0' && first <= '9');
     }
 
     /**
@@ -101,9 +200,13 @@ final class JsonMemberScanner {
                 return UNSURE;
             }
             at = behindBlanks(bytes, at + 1);
+            int begin = at;
             at = step != NO_STEP && begins(bytes, name, end, step)
                     ? asked(bytes, at, step + end - name, depth)
                     : value(bytes, at, NO_STEP, depth);
+            if (depth == 1) {
+                note(begin, at);
+            }
             at = at < 0 ? at : behindBlanks(bytes, at);
             if (at < 0) {
                 return UNSURE;
@@ -117,6 +220,14 @@ final class JsonMemberScanner {
             at = behindBlanks(bytes, at + 1);
         }
         return UNSURE;
+    }
+
+    private void note(int begin, int end) {
+        if (members < MOST_KEPT) {
+            values[2 * members] = begin;
+            values[2 * members + 1] = end;
+        }
+        members++;
     }
 
     /** Tells whether the path goes on with a name. */
@@ -162,23 +273,18 @@ final class JsonMemberScanner {
     }
 
     private int value(byte[] bytes, int start, int step, int depth) {
-        switch (bytes[start]) {
-            case QUOTE:
+        return switch (bytes[start]) {
+            case QUOTE -> {
                 int end = closingQuote(bytes, start + 1, true);
-                return end < 0 ? end : end + 1;
-            case '{':
-                return depth == MOST_DEPTH ? UNSURE : object(bytes, start + 1, step, depth + 1);
-            case '[':
-                return depth == MOST_DEPTH ? UNSURE : array(bytes, start + 1, depth + 1);
-            case 't':
-                return AsciiSwar.fourAt(bytes, start) == TRUE ? start + 4 : UNSURE;
-            case 'f':
-                return AsciiSwar.fourAt(bytes, start + 1) == ALSE ? start + 5 : UNSURE;
-            case 'n':
-                return AsciiSwar.fourAt(bytes, start) == NULL ? start + 4 : UNSURE;
-            default:
-                return number(bytes, start);
-        }
+                yield end < 0 ? end : end + 1;
+            }
+            case '{' -> depth == MOST_DEPTH ? UNSURE : object(bytes, start + 1, step, depth + 1);
+            case '[' -> depth == MOST_DEPTH ? UNSURE : array(bytes, start + 1, depth + 1);
+            case 't' -> AsciiSwar.fourAt(bytes, start) == TRUE ? start + 4 : UNSURE;
+            case 'f' -> AsciiSwar.fourAt(bytes, start + 1) == ALSE ? start + 5 : UNSURE;
+            case 'n' -> AsciiSwar.fourAt(bytes, start) == NULL ? start + 4 : UNSURE;
+            default -> number(bytes, start);
+        };
     }
 
     private int array(byte[] bytes, int start, int depth) {
@@ -229,8 +335,10 @@ final class JsonMemberScanner {
 
     private static int behindDigits(byte[] bytes, int from) {
         int at = from;
-        while (bytes[at] >= '0' && bytes[at] <= '9') {
-            at++;
+        long stop = 0;
+        while (stop == 0) {
+            stop = AsciiSwar.notDecimal(AsciiSwar.at(bytes, at) ^ ZEROS);
+            at += AsciiSwar.first(stop);
         }
         return at;
     }
