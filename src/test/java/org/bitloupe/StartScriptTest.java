@@ -72,9 +72,13 @@ final class StartScriptTest {
         assertThat(options("fit", small)).contains(SHORT);
         assertThat(options("batch", large)).doesNotContain(SHORT);
         assertThat(options("batch", small, large)).doesNotContain(SHORT);
-        assertThat(options("batch", file("a.gz", 32 * MEGABYTE))).contains(SHORT);
-        assertThat(options("batch", file("b.zst", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
-        assertThat(options("batch", file("a.jsonl", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("a.gz", 64 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("a.jsonl", 128 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("a.json", 32 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("b.zst", 64 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("b.jsonl", 128 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("b.json", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("b.json.gz", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
         assertThat(options("batch", file("a.xlsx", 4 * MEGABYTE + 1))).doesNotContain(SHORT);
     }
 
