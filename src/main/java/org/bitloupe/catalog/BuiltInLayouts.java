@@ -13,36 +13,35 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. Each of its
  * lines is the folder of a family and the layout's id; the order alone counts for ranking, the folders are for whoever looks for a file.
+ * In the program's jar all of them stand in one more file, see {@link BinaryLayoutWriter}: to read that takes a fraction of the time.
  */
 final class BuiltInLayouts {
+    /** The file of all layouts, in the jar alone: in a folder of classes it would be older than a layout file that was edited. */
+    static final String BINARY = "layouts.bin";
+
+    /** The folder of the files in the jar. */
+    static final String FOLDER = BuiltInLayouts.class.getPackageName().replace('.', '/') + '/';
+
     private static final String INDEX = "index.txt";
 
     private static final String FILE = "file:";
     private static final String IN_JAR = "jar:" + FILE;
 
-    /** The folder of the files in the jar. */
-    private static final String FOLDER = BuiltInLayouts.class.getPackageName().replace('.', '/') + '/';
-
-    /** The jar that the program runs from, null if it runs from a folder. */
-    private final @Nullable ZipFile jar;
-
-    private BuiltInLayouts(@Nullable ZipFile jar) {
-        this.jar = jar;
-    }
+    private BuiltInLayouts() {}
 
     static List<Layout> load() {
         Optional<Path> program = jar(String.valueOf(BuiltInLayouts.class.getResource(INDEX)));
         if (program.isEmpty()) {
-            return new BuiltInLayouts(null).layouts();
+            return ofFiles();
         }
-        // Each file that is asked for as a resource takes a connection of its own, and longer than to read it.
-        try (ZipFile jar = new ZipFile(program.get().toFile())) {
-            return new BuiltInLayouts(jar).layouts();
+        // A file that is asked for as a resource takes a connection of its own, and longer than to read it.
+        try (ZipFile jar = new ZipFile(program.get().toFile());
+                InputStream in = jar.getInputStream(jar.getEntry(FOLDER + BINARY))) {
+            return BinaryLayoutReader.read(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -59,17 +58,16 @@ final class BuiltInLayouts {
                 : Optional.empty();
     }
 
-    private List<Layout> layouts() {
+    /** Reads the layout files themselves. */
+    static List<Layout> ofFiles() {
         return text(INDEX)
                 .lines()
                 .filter(line -> !line.isBlank())
-                .toList()
-                .parallelStream() // They are most of what a short command does.
-                .map(this::layout)
+                .map(BuiltInLayouts::layout)
                 .toList();
     }
 
-    private Layout layout(String file) {
+    private static Layout layout(String file) {
         LayoutReadResult read = LayoutReader.readTrusting(text(file + LayoutFiles.EXTENSION));
         if (read instanceof LayoutReadResult.Ok ok) {
             return ok.layout();
@@ -77,8 +75,8 @@ final class BuiltInLayouts {
         throw new IllegalStateException(file + ": " + read);
     }
 
-    private String text(String name) {
-        try (InputStream in = open(name)) {
+    private static String text(String name) {
+        try (InputStream in = BuiltInLayouts.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException(name + " is missing");
             }
@@ -86,11 +84,5 @@ final class BuiltInLayouts {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private @Nullable InputStream open(String name) throws IOException {
-        return jar == null
-                ? BuiltInLayouts.class.getResourceAsStream(name)
-                : jar.getInputStream(jar.getEntry(FOLDER + name));
     }
 }
