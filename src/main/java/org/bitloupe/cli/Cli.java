@@ -102,6 +102,8 @@ public final class Cli {
     /** The commands that write about all of them. */
     private static final Set<String> ON_ALL = Set.of("completions", "help", "manual");
 
+    private static final Set<String> VERSION = Set.of("--version", "-V");
+
     private static final int HELP_WIDTH = 100;
 
     private static final Set<Class<?>> DECIMAL = Set.of(double.class, Double.class, BigDecimal.class);
@@ -212,9 +214,12 @@ public final class Cli {
 
     /**
      * Returns the commands that a line needs: picocli takes a tenth of a short one's time to know them all. A line that does not begin
-     * with a command, and one that writes about all of them, needs them all.
+     * with a command, and one that writes about all of them, needs them all; one that asks for the version needs none.
      */
     private static Map<String, Supplier<Object>> needed(Map<String, Supplier<Object>> all, String[] args) {
+        if (args.length == 1 && VERSION.contains(args[0])) {
+            return Map.of();
+        }
         Supplier<Object> command = args.length == 0 || ON_ALL.contains(args[0]) ? null : all.get(args[0]);
         return command == null ? all : Map.of(args[0], command);
     }
