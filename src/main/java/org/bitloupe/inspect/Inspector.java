@@ -16,6 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.KnownEpochs;
@@ -310,7 +311,7 @@ public final class Inspector {
         long[] values = new long[catalog.valueWords()];
         for (String text : different) {
             for (Layout layout : layouts) {
-                List<Candidate> ways = ways(text, layout, rankingContext);
+                List<Candidate> ways = ways(text, compiled(layout), rankingContext);
                 if (ways.size() == 1 && ways.get(0).read().id() != null) {
                     ways.get(0).layout().decode(ways.get(0).read().id(), values);
                 }
@@ -331,8 +332,9 @@ public final class Inspector {
      */
     public boolean isSpokenFor(Layout layout, List<String> texts, Evidence evidence) {
         RankingContext rankingContext = today();
+        CompiledLayout compiled = compiled(layout);
         long spoken = texts.stream()
-                .filter(text -> ways(text, layout, rankingContext).stream()
+                .filter(text -> ways(text, compiled, rankingContext).stream()
                         .anyMatch(way -> way.withEvidence(evidence).isSpokenFor()))
                 .count();
         return 100 * spoken >= MOST * texts.size();
@@ -344,14 +346,11 @@ public final class Inspector {
      * @return for each text its time; empty for one that the layout does not read with a plausible date
      */
     public List<Optional<Instant>> instants(Layout layout, List<String> texts) {
-        RankingContext rankingContext = today();
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
-        List<List<Candidate>> ways = texts.stream()
-                .map(text -> ways(text, layout, rankingContext).stream()
-                        .filter(way -> way.alone() == Verdict.POSSIBLE && !way.implausible())
-                        .toList())
-                .toList();
-        ways.forEach(all -> all.forEach(counts::add));
+        List<List<Candidate>> ways = plausibleWays(layout, texts);
+        for (List<Candidate> all : ways) {
+            all.forEach(counts::add);
+        }
         int usual = counts.best();
         return ways.stream()
                 .map(all -> all.stream()
@@ -360,11 +359,39 @@ public final class Inspector {
                 .toList();
     }
 
+    /** Returns those of some texts that a layout with a time does not read with a plausible date. */
+    public List<String> undated(Layout layout, List<String> texts) {
+        List<List<Candidate>> ways = plausibleWays(layout, texts);
+        return IntStream.range(0, texts.size())
+                .filter(i -> ways.get(i).isEmpty())
+                .mapToObj(texts::get)
+                .toList();
+    }
+
+    /** The ways in which a layout reads each of some texts with a plausible date, or with one that does not matter. */
+    private List<List<Candidate>> plausibleWays(Layout layout, List<String> texts) {
+        RankingContext rankingContext = today();
+        CompiledLayout compiled = compiled(layout);
+        List<List<Candidate>> plausible = new ArrayList<>(texts.size());
+        // Loops instead of streams: a small job is done before these are compiled.
+        for (String text : texts) {
+            List<Candidate> ways = new ArrayList<>(2);
+            for (Candidate way : ways(text, compiled, rankingContext)) {
+                if (way.alone() == Verdict.POSSIBLE && !way.implausible()) {
+                    ways.add(way);
+                }
+            }
+            plausible.add(ways);
+        }
+        return plausible;
+    }
+
     /** The same with any date, however implausible: of IDs that may be counted from another epoch. */
     public List<Optional<Instant>> unboundedInstants(Layout layout, List<String> texts) {
         RankingContext rankingContext = today();
+        CompiledLayout compiled = compiled(layout);
         return texts.stream()
-                .map(text -> ways(text, layout, rankingContext).stream()
+                .map(text -> ways(text, compiled, rankingContext).stream()
                         .filter(way -> !way.ruledOut())
                         .findFirst()
                         .flatMap(Candidate::instant))
@@ -387,8 +414,7 @@ public final class Inspector {
         return catalog.surroundings().otherEpochs().known();
     }
 
-    private List<Candidate> ways(String text, Layout layout, RankingContext rankingContext) {
-        CompiledLayout compiled = compiled(layout);
+    private List<Candidate> ways(String text, CompiledLayout compiled, RankingContext rankingContext) {
         String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
         return candidates(cleaned, compiled, rankingContext);
     }
@@ -402,9 +428,10 @@ public final class Inspector {
      */
     public int usualSpelling(Layout layout, List<String> texts) {
         RankingContext rankingContext = today();
+        CompiledLayout compiled = compiled(layout);
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
         for (String text : texts) {
-            ways(text, layout, rankingContext).stream()
+            ways(text, compiled, rankingContext).stream()
                     .filter(candidate -> candidate.alone() == Verdict.POSSIBLE)
                     .forEach(counts::add);
         }
@@ -448,7 +475,7 @@ public final class Inspector {
         List<Candidate> plausible = new ArrayList<>();
         List<Candidate> all = new ArrayList<>();
         for (String text : texts) {
-            List<Candidate> ways = ways(text, compiled.layout(), rankingContext);
+            List<Candidate> ways = ways(text, compiled, rankingContext);
             ways.stream().findFirst().ifPresent(all::add);
             ways.stream()
                     .filter(way -> way.alone() == Verdict.POSSIBLE)

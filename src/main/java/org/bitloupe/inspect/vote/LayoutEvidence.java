@@ -85,6 +85,12 @@ final class LayoutEvidence {
     /** Cost of these IDs as random characters. */
     private double sumOfChance;
 
+    // The results of all IDs, which a vote asks for again and again: NaN, or not known, if an ID came since.
+    private double costOfFields = Double.NaN;
+    private double costOfTimes = Double.NaN;
+    private @Nullable Dates dates;
+    private boolean datesKnown;
+
     /** The values of one field. */
     private static final class Column {
         private final int field;
@@ -224,6 +230,9 @@ final class LayoutEvidence {
      * @param times how often it is there
      */
     void add(Candidate candidate, RankingContext rankingContext, long[] values, int times) {
+        costOfFields = Double.NaN;
+        costOfTimes = Double.NaN;
+        datesKnown = false;
         double cost = candidate.cost() - layout.descriptionLength().popularity();
         CompiledLayout.Epoch epoch = candidate.epoch();
         if (epoch != null && candidate.place() != null) {
@@ -311,6 +320,14 @@ final class LayoutEvidence {
     /** From when to when they are by the epoch that all of them together are counted from; null for a layout without time. */
     @Nullable
     Dates dates() {
+        if (!datesKnown) {
+            dates = findDates();
+            datesKnown = true;
+        }
+        return dates;
+    }
+
+    private @Nullable Dates findDates() {
         if (layout.epochs().isEmpty() || count == 0) {
             return null;
         }
@@ -334,6 +351,13 @@ final class LayoutEvidence {
 
     /** Returns the joint cost of their times; 0 for a layout without time, or without IDs. */
     double costOfTimes() {
+        if (Double.isNaN(costOfTimes)) {
+            costOfTimes = findCostOfTimes();
+        }
+        return costOfTimes;
+    }
+
+    private double findCostOfTimes() {
         if (layout.time() == null || count == 0) {
             return 0;
         }
@@ -350,6 +374,13 @@ final class LayoutEvidence {
 
     /** Returns the joint cost of everything but their times. */
     double costOfFields() {
+        if (Double.isNaN(costOfFields)) {
+            costOfFields = findCostOfFields();
+        }
+        return costOfFields;
+    }
+
+    private double findCostOfFields() {
         double cost = rest + layout.descriptionLength().popularity() - random.saved() - rising.saved();
         double apart = 0;
         for (Column column : columns) {

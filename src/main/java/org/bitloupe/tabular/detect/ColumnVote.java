@@ -263,8 +263,15 @@ public record ColumnVote(
     }
 
     private static boolean isValue(String cell) {
-        return cell.chars().anyMatch(Character::isDigit)
-                && cell.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '-' || c == '_');
+        boolean digit = false;
+        for (int i = 0; i < cell.length(); i++) {
+            char c = cell.charAt(i);
+            digit |= Character.isDigit(c);
+            if (!Character.isLetterOrDigit(c) && c != '-' && c != '_') {
+                return false;
+            }
+        }
+        return digit;
     }
 
     /** The layouts that fit equally well, where neither the cells nor what stands around them tell which one it is. */
@@ -516,14 +523,12 @@ public record ColumnVote(
         Map<Layout, Integer> proved = new LinkedHashMap<>();
         List<String> texts = sample.stream().distinct().toList();
         boolean may = layouts.get(0).spellings().size() > 1 && layouts.get(0).mainTime() >= 0;
-        for (String text : may ? texts : List.<String>of()) {
-            if (inspector.instants(layouts.get(0), List.of(text)).get(0).isEmpty()) {
-                inspector.rank(text).stream()
-                        .findFirst()
-                        .filter(RankedReading::isSpokenFor)
-                        .filter(reading -> !layouts.contains(reading.layout()))
-                        .ifPresent(reading -> proved.merge(reading.layout(), 1, Integer::sum));
-            }
+        for (String text : may ? inspector.undated(layouts.get(0), texts) : List.<String>of()) {
+            inspector.rank(text).stream()
+                    .findFirst()
+                    .filter(RankedReading::isSpokenFor)
+                    .filter(reading -> !layouts.contains(reading.layout()))
+                    .ifPresent(reading -> proved.merge(reading.layout(), 1, Integer::sum));
         }
         proved.forEach((layout, times) -> {
             if (times >= fewest && !layout.textOnly()) {

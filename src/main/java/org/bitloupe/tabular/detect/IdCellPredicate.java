@@ -59,8 +59,6 @@ record IdCellPredicate(IdExtractor extractor) {
 
     /** A number as a column of a database has it, with a minus where its top bit is a sign. */
     private static boolean isLongNumber(String text) {
-        return text.length() >= LONG_NUMBER
-                && text.length() <= DIGITS
-                && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return text.length() >= LONG_NUMBER && text.length() <= DIGITS && NumberNotation.isDigits(text);
     }
 }
