@@ -112,7 +112,7 @@ public final class BinaryLayoutWriter {
         text(layout.id());
         localized(layout.title());
         list(layout.also(), this::text);
-        number(Arrays.asList(Provenance.values()).indexOf(layout.standing()));
+        number(Arrays.asList(Provenance.values()).indexOf(layout.provenance()));
         orNull(layout.caveat(), this::localized);
         orNull(layout.secret(), this::localized);
         orNull(layout.note(), this::localized);
@@ -123,9 +123,9 @@ public final class BinaryLayoutWriter {
         list(layout.fields(), this::field);
         list(layout.slices(), this::slice);
         list(layout.spellings(), spelling -> number(index(spellings, spelling)));
-        rules(layout.make());
+        rules(layout.generationRules());
         list(new TreeSet<>(layout.ignore()), this::text);
-        expectedLoad(layout.demand());
+        expectedLoad(layout.expectedLoad());
         map(layout.extras(), this::text, this::text);
     }
 
@@ -261,13 +261,13 @@ public final class BinaryLayoutWriter {
 
     private void rules(GenerationRules rules) {
         number(Arrays.asList(GenerationRules.ClockRead.values()).indexOf(rules.clock()));
-        number(Arrays.asList(GenerationRules.SequenceReset.values()).indexOf(rules.restart()));
-        number(rules.begin().from());
-        number(rules.begin().spread());
+        number(Arrays.asList(GenerationRules.SequenceReset.values()).indexOf(rules.sequenceReset()));
+        number(rules.sequenceStart().from());
+        number(rules.sequenceStart().spread());
         number(Arrays.asList(GenerationRules.Pick.values())
-                .indexOf(rules.begin().choice()));
-        number(Arrays.asList(GenerationRules.OnExhausted.values()).indexOf(rules.full()));
-        number(Arrays.asList(GenerationRules.OnRollback.values()).indexOf(rules.back()));
+                .indexOf(rules.sequenceStart().choice()));
+        number(Arrays.asList(GenerationRules.OnExhausted.values()).indexOf(rules.onExhausted()));
+        number(Arrays.asList(GenerationRules.OnRollback.values()).indexOf(rules.onRollback()));
         orNull(rules.limits().ahead(), this::duration);
         orNull(rules.limits().window(), this::duration);
         number(rules.limits().slots());

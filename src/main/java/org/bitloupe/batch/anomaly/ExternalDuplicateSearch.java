@@ -27,6 +27,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.OrderedWork;
+import org.bitloupe.tabular.rows.WorkPool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -356,7 +357,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         all.complete = problem == null;
         attempt(() -> {
             AtomicLong done = new AtomicLong();
-            int threads = Runtime.getRuntime().availableProcessors();
+            int threads = WorkPool.division().threads();
             OrderedWork<Found> work =
                     new OrderedWork<>(threads == 1 ? 1 : Math.min(2 * threads, MOST_SEARCHED), all::join);
             for (int p = 0; p < parts.size() && all.complete; p++) {
