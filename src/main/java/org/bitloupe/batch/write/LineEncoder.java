@@ -110,7 +110,7 @@ final class LineEncoder {
         long first = block.first();
         long until = first + block.size();
         for (long from = first; from < until; from += Long.SIZE) {
-            long bits = rows.bits(from) & (until - from < Long.SIZE ? (1L << until - from) - 1 : -1);
+            long bits = rows.bits(from) & (until - from < Long.SIZE ? (1L << (until - from)) - 1 : -1);
             // Bit by bit: to count the zeros below a bit takes longer without an instruction for it.
             for (int row = (int) (from - first); bits != 0; row++, bits >>>= 1) {
                 if ((bits & 1) != 0) {

@@ -59,7 +59,7 @@ final class RowPrinter implements BatchSink {
             if (notes.rounded().lostBits() > 0) {
                 isAnyRounded = true;
             }
-            return text == null || isAnyRounded ? write(written, rows) : output.write(text);
+            return (text == null || isAnyRounded) ? write(written, rows) : output.write(text);
         };
     }
 
