@@ -58,7 +58,7 @@ public final class FitCalibration {
             sum += took;
             most = Math.max(most, took);
             if (result.problem() == null) {
-                sure[result.sureness().ordinal()]++;
+                sure[result.confidence().ordinal()]++;
             } else {
                 none++;
             }

@@ -69,8 +69,8 @@ public class GeneratorPeersBenchmark {
     private final IdGenerator uuid4 = generator("uuid-v4");
     private final IdGenerator uuid1Near = uuid1Ahead(Duration.ofMillis(100));
     private final IdGenerator uuid1Ahead = uuid1Ahead(Duration.ofDays(365));
-    private final IdGenerator uuid1Turning =
-            generator("uuid-v1", generationRules -> generationRules.withFull(GenerationRules.OnExhausted.CLOCK_SEQ));
+    private final IdGenerator uuid1Turning = generator(
+            "uuid-v1", generationRules -> generationRules.withOnExhausted(GenerationRules.OnExhausted.CLOCK_SEQ));
     private final IdGenerator uuid7 = generator("uuid-v7");
     private final IdGenerator uuid7Up =
             generator("uuid-v7", generationRules -> generationRules.withRandom(GenerationRules.RandomRule.INCREMENT));
@@ -92,17 +92,18 @@ public class GeneratorPeersBenchmark {
 
     private static IdGenerator generator(String id, UnaryOperator<GenerationRules> rules) {
         Layout found = Catalog.builtIn().find(id).orElseThrow();
-        return generator(found.withMake(rules.apply(found.make())), Environment.real());
+        return generator(found.withGenerationRules(rules.apply(found.generationRules())), Environment.real());
     }
 
     private static IdGenerator uuid1Ahead(Duration ahead) {
         Layout found = Catalog.builtIn().find("uuid-v1").orElseThrow();
-        GenerationRules generationRules = found.make()
-                .withFull(GenerationRules.OnExhausted.BORROW)
+        GenerationRules generationRules = found.generationRules()
+                .withOnExhausted(GenerationRules.OnExhausted.BORROW)
                 .withLimits(GenerationRules.Limits.NONE.withAhead(ahead));
         Environment real = Environment.real();
         Clock millis = Clock.tickMillis(ZoneOffset.UTC);
-        return generator(found.withMake(generationRules), new Environment(millis, real.random(), real.waiter()));
+        return generator(
+                found.withGenerationRules(generationRules), new Environment(millis, real.random(), real.waiter()));
     }
 
     /** UUID v7 with parts of milliseconds, whose 62 random bits are a counter of 14 and the rest. */
@@ -113,7 +114,7 @@ public class GeneratorPeersBenchmark {
         fields.add(Field.of("counter", Role.RANDOM, 14));
         fields.add(Field.of("rest", Role.RANDOM, 48));
         return Layout.of("uuid-v7-parts", "UUID v7", fields, List.of())
-                .withMake(parts.make().withRandom(GenerationRules.RandomRule.COUNTER));
+                .withGenerationRules(parts.generationRules().withRandom(GenerationRules.RandomRule.COUNTER));
     }
 
     private static IdGenerator generator(Layout layout, Environment environment) {

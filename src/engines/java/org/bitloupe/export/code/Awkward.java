@@ -62,7 +62,7 @@ final class Awkward {
     static List<Layout> ruled() {
         List<Layout> layouts = new ArrayList<>();
         layouts.add(snowflake("never", 12)
-                .withMake(new GenerationRules(
+                .withGenerationRules(new GenerationRules(
                         GenerationRules.ClockRead.EACH,
                         GenerationRules.SequenceReset.NEVER,
                         GenerationRules.OnExhausted.WAIT,
@@ -70,9 +70,10 @@ final class Awkward {
                         GenerationRules.RandomRule.FRESH,
                         null)));
         layouts.add(snowflake("random-begin", 12)
-                .withMake(GenerationRules.DEFAULT.withBegin(new GenerationRules.SequenceStart(5, 100))));
+                .withGenerationRules(
+                        GenerationRules.DEFAULT.withSequenceStart(new GenerationRules.SequenceStart(5, 100))));
         layouts.add(snowflake("refuses", 20)
-                .withMake(new GenerationRules(
+                .withGenerationRules(new GenerationRules(
                         GenerationRules.ClockRead.EACH,
                         GenerationRules.SequenceReset.TICK,
                         GenerationRules.OnExhausted.REFUSE,
@@ -191,13 +192,15 @@ final class Awkward {
                 rules(tick, least, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.HOLD, some);
         layouts.add(counted(3, chance.withRandom(GenerationRules.RandomRule.INCREMENT)));
         layouts.add(counted(
-                4, chance.withFull(GenerationRules.OnExhausted.WAIT).withRandom(GenerationRules.RandomRule.COUNTER)));
+                4,
+                chance.withOnExhausted(GenerationRules.OnExhausted.WAIT)
+                        .withRandom(GenerationRules.RandomRule.COUNTER)));
         layouts.add(layout(
                         "carries",
                         List.of(
                                 Field.time("time", 40, TimeEncoding.since(EPOCH, Tick.SECOND)),
                                 Field.of("sequence", Role.SEQUENCE, 4)))
-                .withMake(new GenerationRules(
+                .withGenerationRules(new GenerationRules(
                         GenerationRules.ClockRead.AT_START,
                         start,
                         GenerationRules.OnExhausted.CARRY,
@@ -223,7 +226,7 @@ final class Awkward {
                                 Field.of("high", Role.SEQUENCE, 1),
                                 Field.of("node", Role.NODE, 3),
                                 Field.of("low", Role.SEQUENCE, 2)))
-                .withMake(
+                .withGenerationRules(
                         rules(tick, turns, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.HOLD, some)));
         return layouts;
     }
@@ -253,9 +256,9 @@ final class Awkward {
         }
         fields.add(Field.of(
                 "turn",
-                generationRules.back() == GenerationRules.OnRollback.CLOCK_SEQ ? Role.CLOCK_SEQUENCE : Role.TYPE,
+                generationRules.onRollback() == GenerationRules.OnRollback.CLOCK_SEQ ? Role.CLOCK_SEQUENCE : Role.TYPE,
                 6));
-        return layout("tight", fields).withMake(generationRules);
+        return layout("tight", fields).withGenerationRules(generationRules);
     }
 
     private static Layout counted(int first, GenerationRules generationRules) {
@@ -265,7 +268,7 @@ final class Awkward {
                                 Field.time("time", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                                 Field.of("high", Role.RANDOM, first),
                                 Field.of("low", Role.RANDOM, 2)))
-                .withMake(generationRules);
+                .withGenerationRules(generationRules);
     }
 
     private static Layout snowflake(String id, int sequence) {
@@ -294,7 +297,7 @@ final class Awkward {
                 new Slice(0, 69, 20, 10),
                 new Slice(2, 9, 5, 5),
                 new Slice(1, 4, 0, 0));
-        return layout("split", fields).withFields(fields, slices).withMake(GenerationRules.DEFAULT);
+        return layout("split", fields).withFields(fields, slices).withGenerationRules(GenerationRules.DEFAULT);
     }
 
     private static Layout layout(String id, List<Field> fields) {

@@ -91,7 +91,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
     }
 
     private String said() {
-        return shape.layout().id() + ", " + shape.layout().make();
+        return shape.layout().id() + ", " + shape.layout().generationRules();
     }
 
     /**
