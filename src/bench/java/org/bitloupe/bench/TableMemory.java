@@ -79,7 +79,7 @@ public final class TableMemory {
         time("sort by time", () -> RowSorter.sort(rows, all, layout, new SortKey.ByTime(), true, Progress.NONE));
         time(
                 "statistics",
-                () -> Statistics.of(rows, all, layout, Progress.NONE)
+                () -> Statistics.of(rows, all, Statistics.LostBits.NONE, layout, Progress.NONE)
                         .orElseThrow()
                         .times());
     }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.spelling.TextOnlyValues;
+import org.bitloupe.tabular.detect.Truncation;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.OwnRow;
 import org.bitloupe.tabular.rows.RowMarks;
-import org.bitloupe.tabular.rows.Truncation;
 import org.jspecify.annotations.Nullable;
 
 /** Makes blocks of cells. The first ones are small, so that rows can be seen at once. */

@@ -1,4 +1,4 @@
-package org.bitloupe.tabular.rows;
+package org.bitloupe.tabular.detect;
 
 import java.util.IntSummaryStatistics;
 
