@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -103,6 +104,10 @@ class RankingExampleTest {
         return explanations;
     }
 
+    private static double bits(Map<String, Double> table, String row) {
+        return Objects.requireNonNull(table.get(row), row);
+    }
+
     private double written(String term) {
         String row = ranking.lines()
                 .filter(line -> line.startsWith("| " + term + " |"))
@@ -123,10 +128,10 @@ class RankingExampleTest {
     void theProgramComesToTheSameSums() {
         List<RankedReading> ranked = INSPECTOR.rank(ID);
 
-        assertThat(cost(ranked, "snowflake-discord")).isCloseTo(discord().get("**Discord**"), within(1e-6));
-        assertThat(cost(ranked, "sonyflake-v1")).isCloseTo(others().get("Sonyflake v1"), within(1e-6));
-        assertThat(cost(ranked, "snowflake-twitter")).isCloseTo(others().get("X"), within(1e-6));
-        assertThat(NullHypothesis.cost(ID)).isCloseTo(others().get(UNKNOWN_EPOCH), within(1e-6));
+        assertThat(cost(ranked, "snowflake-discord")).isCloseTo(bits(discord(), "**Discord**"), within(1e-6));
+        assertThat(cost(ranked, "sonyflake-v1")).isCloseTo(bits(others(), "Sonyflake v1"), within(1e-6));
+        assertThat(cost(ranked, "snowflake-twitter")).isCloseTo(bits(others(), "X"), within(1e-6));
+        assertThat(NullHypothesis.cost(ID)).isCloseTo(bits(others(), UNKNOWN_EPOCH), within(1e-6));
         assertThat(ranked.get(0).layout().id()).isEqualTo("snowflake-discord");
         assertThat(ranked.get(0).verdict()).isEqualTo(Verdict.POSSIBLE);
     }
@@ -142,8 +147,8 @@ class RankingExampleTest {
 
     @Test
     void theLeadsOfTheTextAreDifferencesOfTheTables() {
-        double nothing = others().get(UNKNOWN_EPOCH);
-        double own = discord().get("**Discord**");
+        double nothing = bits(others(), UNKNOWN_EPOCH);
+        double own = bits(discord(), "**Discord**");
         Matcher leads = Pattern.compile(
                         "It is ([0-9.]+) bits \\((\\d+) to 1\\) ahead.* only\\s+([0-9.]+) bits ahead of Sonyflake",
                         Pattern.DOTALL)
@@ -152,7 +157,7 @@ class RankingExampleTest {
         assertThat(leads.find()).isTrue();
         assertThat(Double.parseDouble(leads.group(1))).isCloseTo(nothing - own, within(ROUNDED));
         assertThat(Double.parseDouble(leads.group(2))).isCloseTo(Math.pow(2, nothing - own), within(1.0));
-        assertThat(Double.parseDouble(leads.group(3))).isCloseTo(others().get("Sonyflake v1") - own, within(ROUNDED));
+        assertThat(Double.parseDouble(leads.group(3))).isCloseTo(bits(others(), "Sonyflake v1") - own, within(ROUNDED));
     }
 
     @Test
