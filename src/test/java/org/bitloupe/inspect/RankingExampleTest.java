@@ -58,7 +58,7 @@ class RankingExampleTest {
     }
 
     /** Elias gamma code of a number for a part of all fields, and any value of the width for the others. */
-    private static double small(double part, long value, int width) {
+    private static double small(double part, double value, int width) {
         double gamma = Math.pow(2, -(2 * log2(value + 1) + 1));
         return -log2(part * gamma + (1 - part) * Math.pow(2, -width));
     }
@@ -113,8 +113,8 @@ class RankingExampleTest {
                 .filter(line -> line.startsWith("| " + term + " |"))
                 .findFirst()
                 .orElseThrow();
-        String[] cells = row.split("\\|");
-        return Double.parseDouble(cells[cells.length - 1].replace("*", "").strip());
+        String[] cells = row.split("\\|", -1);
+        return Double.parseDouble(cells[cells.length - 2].replace("*", "").strip());
     }
 
     @Test
