@@ -35,7 +35,7 @@ public final class ReadBackException extends ContentRefusedException {
         parts.put("id", Layout::id);
         parts.put("title", Layout::title);
         parts.put("also", Layout::also);
-        parts.put("standing", Layout::provenance);
+        parts.put("provenance", Layout::provenance);
         parts.put("caveat", Layout::caveat);
         parts.put("secret", Layout::secret);
         parts.put("note", Layout::note);
@@ -51,9 +51,9 @@ public final class ReadBackException extends ContentRefusedException {
         parts.put("fields", Layout::fields);
         parts.put("slices", Layout::slices);
         parts.put("spellings", Layout::spellings);
-        parts.put("make", Layout::generationRules);
+        parts.put("generationRules", Layout::generationRules);
         parts.put("ignore", Layout::ignore);
-        parts.put("demand", Layout::expectedLoad);
+        parts.put("expectedLoad", Layout::expectedLoad);
         parts.put("extras", Layout::extras);
         return parts;
     }
