@@ -3,7 +3,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import org.bitloupe.engine.IdEngine;
 import org.bitloupe.engine.IdReading;
 
@@ -20,12 +19,10 @@ public class ReadLog {
         }
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            for (List<IdReading> readings : engine.readAll(line, 100)) {
-                if (!readings.isEmpty()) {
-                    IdReading best = readings.get(0);
-                    String time = best.time().map(Object::toString).orElse("no time");
-                    System.out.println(best.text() + "  " + best.certainty() + "  " + best.layout().title() + "  " + time);
-                }
+            for (IdReading id : engine.find(line, 100)) {
+                String text = id.layout().secret() ? "(a secret)" : id.text();
+                String time = id.time().map(Object::toString).orElse("no time");
+                System.out.println(text + "  " + id.certainty() + "  " + id.layout().title() + "  " + time);
             }
         }
     }

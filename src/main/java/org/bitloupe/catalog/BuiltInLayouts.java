@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
@@ -34,14 +35,19 @@ final class BuiltInLayouts {
     private BuiltInLayouts() {}
 
     static List<Layout> load() {
-        Optional<Path> program = jar(String.valueOf(BuiltInLayouts.class.getResource(INDEX)));
-        if (program.isEmpty()) {
-            return ofFiles();
-        }
+        return jar(String.valueOf(BuiltInLayouts.class.getResource(INDEX)))
+                .map(BuiltInLayouts::ofJar)
+                .orElseGet(BuiltInLayouts::ofFiles);
+    }
+
+    /** Reads the one file of all layouts, or the layout files where somebody has put the classes into a jar without it. */
+    static List<Layout> ofJar(Path program) {
         // A file that is asked for as a resource takes a connection of its own, and longer than to read it.
-        try (ZipFile jar = new ZipFile(program.get().toFile());
-                InputStream in = jar.getInputStream(jar.getEntry(FOLDER + BINARY))) {
-            return BinaryLayoutReader.read(in.readAllBytes());
+        try (ZipFile jar = new ZipFile(program.toFile())) {
+            ZipEntry binary = jar.getEntry(FOLDER + BINARY);
+            return binary == null
+                    ? ofFiles()
+                    : BinaryLayoutReader.read(jar.getInputStream(binary).readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

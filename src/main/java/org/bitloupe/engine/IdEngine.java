@@ -21,7 +21,6 @@ import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
@@ -83,7 +82,10 @@ public final class IdEngine {
         return new IdEngine(catalog.with(layout), clock, messages);
     }
 
-    /** The same engine by another clock, which says what lies in the future, and the time of the IDs that it makes. */
+    /**
+     * The same engine by another clock, which says what lies in the future, and the time of the IDs that it makes. While it stands still, a
+     * factory whose tick is used up waits.
+     */
     public IdEngine withClock(InstantSource other) {
         return new IdEngine(catalog, other, messages);
     }
@@ -120,20 +122,25 @@ public final class IdEngine {
      * @throws NoSuchElementException if there is no such layout
      */
     public Optional<IdReading> read(String text, String layout) {
-        return readings(inspector.inspectAs(text, find(layout))).stream()
-                .filter(reading -> reading.certainty() != Certainty.RULED_OUT)
-                .findFirst();
+        return best(inspector.inspectAs(text, required(layout)));
+    }
+
+    /** The best of all readings of a text, many times faster than all of them; empty if there is none. */
+    public Optional<IdReading> best(String text) {
+        return best(inspector.inspect(text));
     }
 
     /**
      * Finds the IDs in a longer text, such as a log line or an e-mail, and reads each with what the text around it says of it.
      *
      * @param most the largest number of IDs, which bounds time and memory
-     * @return for each ID in the order of the text its readings, the best one first
+     * @return the best reading of each, in the order of the text; secrets such as API keys are among them, see {@link IdLayout#secret}
      */
-    public List<List<IdReading>> readAll(String text, int most) {
-        ExtractedIds found = inspector.extractor().extract(text, most);
-        return found.ids().stream().map(id -> readings(inspector.inspect(id))).toList();
+    public List<IdReading> find(String text, int most) {
+        return inspector.extractor().extract(text, most).ids().stream()
+                .map(inspector::inspect)
+                .flatMap(inspection -> best(inspection).stream())
+                .toList();
     }
 
     /** The sentence that says why {@link #read(String)} gives nothing, or what is strange about the text; empty if all is well. */
@@ -147,7 +154,7 @@ public final class IdEngine {
      * @throws NoSuchElementException if there is no such layout
      */
     public Optional<String> whyNot(String text, String layout) {
-        return Optional.ofNullable(inspector.inspectAs(text, find(layout)).problem())
+        return Optional.ofNullable(inspector.inspectAs(text, required(layout)).problem())
                 .map(messages::say);
     }
 
@@ -158,15 +165,15 @@ public final class IdEngine {
      * @throws NoSuchElementException if there is no such layout
      * @throws IllegalArgumentException if these values, or the layout's rules, do not allow any ID; the message says why
      */
-    public IdMaker maker(String layout, Map<String, BigInteger> values) {
-        GenerationRequest request = GenerationRequest.of(find(layout)).withValues(values);
+    public IdFactory factory(String layout, Map<String, BigInteger> values) {
+        GenerationRequest request = GenerationRequest.of(required(layout)).withValues(values);
         Environment real = Environment.real();
         PlanResult result = GenerationPlan.of(request, new Environment(clock, real.random(), real.waiter()));
         if (result instanceof PlanResult.Refused refused) {
             throw new IllegalArgumentException(String.join(
                     " ", refused.problems().stream().map(messages::say).toList()));
         }
-        return new IdMaker(new IdGenerator(((PlanResult.Ready) result).plan()), messages);
+        return new IdFactory(new IdGenerator(((PlanResult.Ready) result).plan()), messages);
     }
 
     /**
@@ -175,7 +182,7 @@ public final class IdEngine {
      * @throws NoSuchElementException if there is no such layout
      */
     public IdCapacity capacity(String layout) {
-        return IdCapacity.of(Capacity.of(find(layout)));
+        return IdCapacity.of(Capacity.of(required(layout)));
     }
 
     /**
@@ -184,18 +191,26 @@ public final class IdEngine {
      * @throws NoSuchElementException if there is no such layout
      */
     public List<IdLayoutCheck> check(String layout) {
-        return LayoutChecks.of(find(layout), clock.instant()).stream()
+        return LayoutChecks.of(required(layout), clock.instant()).stream()
                 .map(result -> IdLayoutCheck.of(result, messages))
                 .toList();
     }
 
-    private Layout find(String idOrTitle) {
+    private Layout required(String idOrTitle) {
         return catalog.find(idOrTitle)
                 .orElseThrow(() -> new NoSuchElementException("there is no layout called " + idOrTitle));
     }
 
     private IdLayout summary(Layout layout) {
         return IdLayout.of(layout, messages);
+    }
+
+    private Optional<IdReading> best(Inspection inspection) {
+        return inspection.readings().stream()
+                .limit(1)
+                .filter(reading -> reading.verdict() != Verdict.RULED_OUT)
+                .map(reading -> IdReading.of(reading, messages))
+                .findFirst();
     }
 
     private List<IdReading> readings(Inspection inspection) {

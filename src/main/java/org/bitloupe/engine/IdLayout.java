@@ -11,9 +11,10 @@ import org.bitloupe.message.Messages;
  * @param id its name for programs, of {@code a-z 0-9 -}; the methods of {@link IdEngine} take it
  * @param title its name for people
  * @param bits the width of its IDs, 1 to 256; 0 where they are texts without a number
+ * @param secret true if its texts are secrets, such as API keys, which nobody should show or keep
  * @param fields its fields in the order in which people read them
  */
-public record IdLayout(String id, String title, int bits, List<Field> fields) {
+public record IdLayout(String id, String title, int bits, boolean secret, List<Field> fields) {
     public IdLayout {
         fields = List.copyOf(fields);
     }
@@ -33,6 +34,7 @@ public record IdLayout(String id, String title, int bits, List<Field> fields) {
                 layout.id(),
                 layout.title().in(messages.locale()),
                 layout.width(),
+                layout.secret() != null,
                 layout.fields().stream()
                         .map(field -> new Field(
                                 field.name(),

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -36,6 +38,24 @@ final class BinaryLayoutTest {
         List<Layout> read = BinaryLayoutReader.read(Files.readAllBytes(file));
         assertThat(read).isEqualTo(Catalog.builtIn().layouts());
         assertThat(texts(read)).isEqualTo(texts(Catalog.builtIn().layouts()));
+    }
+
+    /** Whoever packs the engine into a jar of their own may leave the file out. */
+    @Test
+    void aJarWithoutTheFileHasTheLayoutFiles() throws IOException {
+        Path jar = folder.resolve("without.jar");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new ZipEntry("other"));
+        }
+        assertThat(BuiltInLayouts.ofJar(jar)).isEqualTo(Catalog.builtIn().layouts());
+
+        List<Layout> two = Catalog.builtIn().layouts().subList(0, 2);
+        Path with = folder.resolve("with.jar");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(with))) {
+            out.putNextEntry(new ZipEntry(BuiltInLayouts.FOLDER + BuiltInLayouts.BINARY));
+            out.write(BinaryLayoutWriter.write(two));
+        }
+        assertThat(BuiltInLayouts.ofJar(with)).isEqualTo(two);
     }
 
     /** A package that is made twice is the same. */

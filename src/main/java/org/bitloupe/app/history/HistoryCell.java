@@ -1,6 +1,7 @@
 package org.bitloupe.app.history;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class HistoryCell extends ListCell<HistoryEntry> {
     private static final double ICON = 12;
     private static final int SHORT_NAME = 16;
+    /** A pasted object of JSON reads as its names and values. */
+    private static final Pattern JSON_SIGNS = Pattern.compile("[\\s{}\\[\\]\"]+");
 
     private final Messages words;
     private final HistoryModel model;
@@ -123,9 +126,10 @@ final class HistoryCell extends ListCell<HistoryEntry> {
         NodeVisibility.visible(date, entry.name().isEmpty());
         name.setMinWidth(entry.name().length() <= SHORT_NAME ? USE_PREF_SIZE : 0);
         NodeVisibility.visible(pin, entry.pinned());
-        whole.setText(spoken(entry));
+        String spoken = spoken(entry);
+        whole.setText(spoken);
         setTooltip(whole);
-        setAccessibleText(spoken(entry));
+        setAccessibleText(spoken);
         setGraphic(lines);
     }
 
@@ -143,14 +147,9 @@ final class HistoryCell extends ListCell<HistoryEntry> {
         return entry.date().isEmpty() ? words.get("history.no-time") : entry.day(words);
     }
 
-    /** A pasted object of JSON reads as its names and values. */
-    private static String withoutBrackets(String text) {
-        return text.replaceAll("[\\s{}\\[\\]\"]+", " ").strip();
-    }
-
     private String spoken(HistoryEntry entry) {
         return words.list(List.of(
-                withoutBrackets(entry.text()),
+                JSON_SIGNS.matcher(entry.text()).replaceAll(" ").strip(),
                 entry.name(),
                 about(entry),
                 date(entry),

@@ -8,16 +8,16 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Messages;
 
 /**
- * Makes IDs of one layout and one machine, no two of them alike while it lives. Safe for any number of threads.
+ * Makes IDs of one layout and one machine, each only once; random bits alone may come again. Safe for any number of threads.
  *
  * <p>It keeps nothing after its process ends: after a restart, a clock that went back can bring IDs again, as with any generator without a
  * state on disk.
  */
-public final class IdMaker {
+public final class IdFactory {
     private final IdGenerator generator;
     private final Messages messages;
 
-    IdMaker(IdGenerator generator, Messages messages) {
+    IdFactory(IdGenerator generator, Messages messages) {
         this.generator = generator;
         this.messages = messages;
     }
