@@ -92,7 +92,7 @@ public final class Launcher {
         StartOptions options = StartOptions.ofArguments(List.of(args));
         Optional<Problem> unopened = options.file().flatMap(Launcher::unopened);
         if (unopened.isPresent()) {
-            System.err.println(words().say(unopened.get()));
+            System.err.println(messages().say(unopened.get()));
             return CANNOT_START;
         }
         if (options.forAnyWindow().filter(Launcher::isTaken).isPresent()) {
@@ -100,8 +100,8 @@ public final class Launcher {
         }
         Optional<Message> problem = JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : startWindowSystem();
         if (problem.isPresent()) {
-            System.err.println(words().say(problem.get()));
-            options.file().flatMap(Launcher::inTerminal).map(words()::say).ifPresent(System.err::println);
+            System.err.println(messages().say(problem.get()));
+            options.file().flatMap(Launcher::inTerminal).map(messages()::say).ifPresent(System.err::println);
             return CANNOT_START;
         }
         BitloupeApp.start(options);
@@ -151,7 +151,7 @@ public final class Launcher {
                         "cli.launcher.file", "command", ShellLine.of(List.of("bitloupe", command, file.toString()))));
     }
 
-    private static Messages words() {
+    private static Messages messages() {
         return Messages.in(
                 AvailableLanguages.ofProgram().chosen(SettingsFile.ofUser().language()));
     }

@@ -75,11 +75,11 @@ public final class BitloupeApp extends Application {
         Locale.setDefault(language);
         Timer timer = new FxTimer();
         SettingsModel settings = new SettingsModel(settingsFile, timer, Messages.in(language));
-        Messages words = Messages.in(language).besideUtc(() -> settings.get().readerZone());
+        Messages messages = Messages.in(language).besideUtc(() -> settings.get().readerZone());
         StatusModel status = new StatusModel(timer);
-        SystemClipboardWriter copier = new SystemClipboardWriter(words, status);
+        SystemClipboardWriter copier = new SystemClipboardWriter(messages, status);
         Dialogs dialogs = new FxDialogs(
-                words, new SceneTheme(settings.themeProperty(), words.formatLocale()), copier, () -> stage);
+                messages, new SceneTheme(settings.themeProperty(), messages.formatLocale()), copier, () -> stage);
         catchTheUnexpected(dialogs, new ErrorLog(DataFolder.ofUser(), InstantSource.system()));
         ShellModel model = new ShellModel();
         LazyCatalog catalog = new LazyCatalog();
@@ -87,10 +87,10 @@ public final class BitloupeApp extends Application {
         InstantSource clock = InstantSource.system();
         SharedInspector inspectors = new SharedInspector(clock);
         AppContext context = new AppContext(
-                words,
+                messages,
                 settings,
                 catalog,
-                new LibraryModel(DataFolder.ofUser(), clock, catalog, work, words),
+                new LibraryModel(DataFolder.ofUser(), clock, catalog, work, messages),
                 clock,
                 timer,
                 work,
@@ -98,7 +98,7 @@ public final class BitloupeApp extends Application {
                 model,
                 status,
                 copier,
-                new Fxml(words.bundle()),
+                new Fxml(messages.bundle()),
                 inspectors,
                 DataFolder.ofUser());
         MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());

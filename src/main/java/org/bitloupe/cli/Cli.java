@@ -126,7 +126,7 @@ public final class Cli {
         Defaults defaults = Defaults.of(host);
         String language = rootOption(LANGUAGE, args);
         language = language.isEmpty() ? defaults.get(Defaults.LANGUAGE) : language;
-        Messages words = Messages.in(languages.chosen(language));
+        Messages messages = Messages.in(languages.chosen(language));
         CheckedOutput checkedOutput = new CheckedOutput(streams.out());
         PrintWriter out = new PrintWriter(checkedOutput, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
@@ -135,11 +135,11 @@ public final class Cli {
                 err,
                 new StandardStreams(streams.in(), checkedOutput, streams.err()),
                 clock,
-                words,
+                messages,
                 new InputFiles(),
                 mask(args));
         if (!language.isEmpty() && languages.find(language).isEmpty()) {
-            plain.complain(plain.say("cli.unknown-language", "text", language, "known", known(languages, words)));
+            plain.complain(plain.say("cli.unknown-language", "text", language, "known", known(languages, messages)));
             return ExitCode.WRONG_USE;
         }
         ColorDepth.When when;
@@ -157,14 +157,14 @@ public final class Cli {
             Catalog.prepare(read -> {});
         }
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory());
-        commands.getCommandSpec().versionProvider(new Version(words));
+        commands.getCommandSpec().versionProvider(new Version(messages));
         needed.forEach((name, command) -> commands.addSubcommand(name, command.get()));
         commands.registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)
                 .setExpandAtFiles(false) // A name may begin with @.
                 .setDefaultValueProvider(argument -> defaultOf(argument, defaults))
-                .setResourceBundle(words.bundle("cli"))
+                .setResourceBundle(messages.bundle("cli"))
                 .setOut(out)
                 .setErr(err)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
@@ -291,10 +291,10 @@ public final class Cli {
         return value.isEmpty() ? null : value;
     }
 
-    private static String known(AvailableLanguages languages, Messages words) {
-        return words.list(languages.all().stream()
-                .map(each ->
-                        words.get("cli.language", "tag", each.toLanguageTag(), "name", AvailableLanguages.nameOf(each)))
+    private static String known(AvailableLanguages languages, Messages messages) {
+        return messages.list(languages.all().stream()
+                .map(each -> messages.get(
+                        "cli.language", "tag", each.toLanguageTag(), "name", AvailableLanguages.nameOf(each)))
                 .toList());
     }
 
@@ -522,19 +522,19 @@ public final class Cli {
 
     /** The program's version, the commit it was built from where that is known, and the Java it runs on: a line each. */
     private static final class Version implements CommandLine.IVersionProvider {
-        private final Messages words;
+        private final Messages messages;
 
-        Version(Messages words) {
-            this.words = words;
+        Version(Messages messages) {
+            this.messages = messages;
         }
 
         @Override
         public String[] getVersion() {
             ProgramVersion version = ProgramVersion.ofProgram();
             return Stream.of(
-                            Optional.of(words.get("cli.version", "number", version.number())),
-                            version.commit().map(commit -> words.get("cli.version.commit", "commit", commit)),
-                            Optional.of(words.get("cli.version.java", "java", ProgramVersion.java())))
+                            Optional.of(messages.get("cli.version", "number", version.number())),
+                            version.commit().map(commit -> messages.get("cli.version.commit", "commit", commit)),
+                            Optional.of(messages.get("cli.version.java", "java", ProgramVersion.java())))
                     .flatMap(Optional::stream)
                     .toArray(String[]::new);
         }

@@ -16,36 +16,36 @@ public final class FieldDescription {
     private FieldDescription() {}
 
     /** Describes its time encoding, its values, and its note, in one line; empty if there is nothing to say. */
-    public static String facts(Field field, Messages words) {
+    public static String facts(Field field, Messages messages) {
         List<String> facts = Stream.of(
-                        time(field.time(), words), value(field, words), SingleLineText.of(note(field, words)))
+                        time(field.time(), messages), value(field, messages), SingleLineText.of(note(field, messages)))
                 .filter(fact -> !fact.isEmpty())
                 .toList();
-        return words.clauses(facts);
+        return messages.clauses(facts);
     }
 
     /** Describes the ticks of a time field: {@code ticks of 1 ms since 2024-01-01}; empty for other fields. */
-    public static String time(Field field, Messages words) {
-        return time(field.time(), words);
+    public static String time(Field field, Messages messages) {
+        return time(field.time(), messages);
     }
 
-    private static String note(Field field, Messages words) {
-        return field.note() == null ? "" : field.note().in(words.locale());
+    private static String note(Field field, Messages messages) {
+        return field.note() == null ? "" : field.note().in(messages.locale());
     }
 
-    private static String value(Field field, Messages words) {
+    private static String value(Field field, Messages messages) {
         BigInteger value = field.value();
-        return value == null ? "" : words.get("text.value.always", "value", value.toString());
+        return value == null ? "" : messages.get("text.value.always", "value", value.toString());
     }
 
-    private static String time(@Nullable TimeEncoding time, Messages words) {
+    private static String time(@Nullable TimeEncoding time, Messages messages) {
         if (time == null) {
             return "";
         }
         String tick = tick(time.tick());
         return time.adds() != null
-                ? words.get("export.adds", "tick", tick, "field", SingleLineText.of(time.adds()))
-                : words.get("export.since", "tick", tick, "epoch", instant(time.epoch()));
+                ? messages.get("export.adds", "tick", tick, "field", SingleLineText.of(time.adds()))
+                : messages.get("export.since", "tick", tick, "epoch", instant(time.epoch()));
     }
 
     /** A tick with a blank before the unit: {@code 10 ms}, {@code 1 µs}. */

@@ -84,9 +84,9 @@ public interface Target {
     /**
      * Expresses a layout.
      *
-     * @param words the words for what the program itself has to say in it
+     * @param messages the words for what the program itself has to say in it
      */
-    Export export(Layout layout, Options options, Messages words);
+    Export export(Layout layout, Options options, Messages messages);
 
     /** The key of its name for people; that with {@code .note} says in a few words what it is. */
     default String key() {

@@ -19,10 +19,10 @@ final class AnomalyPages implements HelpPages {
     /** A count for sentences that name one. */
     private static final int SEVERAL = 12;
 
-    private final Messages words;
+    private final Messages messages;
 
-    AnomalyPages(Messages words) {
-        this.words = words;
+    AnomalyPages(Messages messages) {
+        this.messages = messages;
     }
 
     @Override
@@ -41,7 +41,7 @@ final class AnomalyPages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("help.anomaly." + name);
+        return messages.get("help.anomaly." + name);
     }
 
     @Override
@@ -55,15 +55,16 @@ final class AnomalyPages implements HelpPages {
                 Arrays.stream(FollowKind.values()).anyMatch(each -> each.id().equals(name));
         List<HelpFact> said = new ArrayList<>();
         inFile.ifPresent(anomaly -> {
-            said.add(HelpFact.of(words.get("help.anomaly.in-file"), words.get("batch.problem." + name, "n", SEVERAL)));
             said.add(HelpFact.of(
-                    words.get("help.anomaly.weight"),
-                    words.get(anomaly.isGrave() ? "help.anomaly.grave" : "help.anomaly.odd")));
+                    messages.get("help.anomaly.in-file"), messages.get("batch.problem." + name, "n", SEVERAL)));
+            said.add(HelpFact.of(
+                    messages.get("help.anomaly.weight"),
+                    messages.get(anomaly.isGrave() ? "help.anomaly.grave" : "help.anomaly.odd")));
         });
         if (isFollowed) {
             said.add(HelpFact.of(
-                    words.get("help.anomaly.in-log"),
-                    words.get("batch.follow.count." + name, "count", SEVERAL, "window", FollowScan.WINDOW)));
+                    messages.get("help.anomaly.in-log"),
+                    messages.get("batch.follow.count." + name, "count", SEVERAL, "window", FollowScan.WINDOW)));
         }
         page.explain(bounds).facts("help.section.said", said);
         if (isFollowed) {

@@ -15,12 +15,12 @@ final class CheckPages implements HelpPages {
     /** As many examples tell what a check is about. */
     private static final int EXAMPLES = 8;
 
-    private final Messages words;
+    private final Messages messages;
     private final Catalog catalog;
     private final Instant now;
 
-    CheckPages(Messages words, Catalog catalog, Instant now) {
-        this.words = words;
+    CheckPages(Messages messages, Catalog catalog, Instant now) {
+        this.messages = messages;
         this.catalog = catalog;
         this.now = now;
     }
@@ -37,7 +37,7 @@ final class CheckPages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("help.check." + name);
+        return messages.get("help.check." + name);
     }
 
     @Override
@@ -51,8 +51,8 @@ final class CheckPages implements HelpPages {
                 asked++;
                 if (result.severity() != Severity.OK) {
                     worst.add(new HelpFact(
-                            layout.titleIn(words.locale()),
-                            words.say(result.text()),
+                            layout.titleIn(messages.locale()),
+                            messages.say(result.text()),
                             new HelpTopic(HelpKind.SCHEME, layout.id()),
                             null,
                             result.severity()));
@@ -62,7 +62,7 @@ final class CheckPages implements HelpPages {
         worst.sort((a, b) -> level(b).compareTo(level(a)));
         page.section(
                 "help.section.known-layouts",
-                List.of(words.get("help.check.asked", "n", asked, "found", worst.size())),
+                List.of(messages.get("help.check.asked", "n", asked, "found", worst.size())),
                 worst.subList(0, Math.min(EXAMPLES, worst.size())));
     }
 

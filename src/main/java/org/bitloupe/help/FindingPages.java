@@ -10,10 +10,10 @@ import org.bitloupe.timeline.TimelineFindings;
 
 /** A page for each kind of finding on the timeline of a ticket, with the figures by which it is made. */
 final class FindingPages implements HelpPages {
-    private final Messages words;
+    private final Messages messages;
 
-    FindingPages(Messages words) {
-        this.words = words;
+    FindingPages(Messages messages) {
+        this.messages = messages;
     }
 
     @Override
@@ -30,7 +30,7 @@ final class FindingPages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("help.finding." + name);
+        return messages.get("help.finding." + name);
     }
 
     @Override

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * several threads.
  */
 public final class HelpIndex {
-    private final Messages words;
+    private final Messages messages;
     private final Map<HelpKind, HelpPages> kinds = new EnumMap<>(HelpKind.class);
     /** The titles of all topics, in the order in which they are listed. */
     private final Map<HelpTopic, String> titles = new LinkedHashMap<>();
@@ -36,21 +36,21 @@ public final class HelpIndex {
      *
      * @param now the time by which layouts are checked
      */
-    public HelpIndex(Messages words, Catalog catalog, Instant now) {
-        this.words = words;
+    public HelpIndex(Messages messages, Catalog catalog, Instant now) {
+        this.messages = messages;
         for (HelpPages each : List.of(
-                new WrittenPages(HelpKind.SCREEN, words),
-                new WrittenPages(HelpKind.FIGURE, words),
-                new CheckPages(words, catalog, now),
-                new RulePages(words, catalog, now),
-                new AnomalyPages(words),
-                new FindingPages(words),
-                new RolePages(words, catalog),
-                new VerdictPages(words),
-                new SchemePages(words, catalog, now),
-                new SpellingPages(words, catalog),
-                new TargetPages(words, catalog),
-                new WrittenPages(HelpKind.GLOSSARY, words))) {
+                new WrittenPages(HelpKind.SCREEN, messages),
+                new WrittenPages(HelpKind.FIGURE, messages),
+                new CheckPages(messages, catalog, now),
+                new RulePages(messages, catalog, now),
+                new AnomalyPages(messages),
+                new FindingPages(messages),
+                new RolePages(messages, catalog),
+                new VerdictPages(messages),
+                new SchemePages(messages, catalog, now),
+                new SpellingPages(messages, catalog),
+                new TargetPages(messages, catalog),
+                new WrittenPages(HelpKind.GLOSSARY, messages))) {
             kinds.put(each.kind(), each);
             each.names().forEach(name -> titles.put(new HelpTopic(each.kind(), name), each.title(name)));
         }
@@ -85,7 +85,7 @@ public final class HelpIndex {
     }
 
     private HelpPage make(HelpTopic topic) {
-        PageBuilder page = new PageBuilder(words, topic, title(topic));
+        PageBuilder page = new PageBuilder(messages, topic, title(topic));
         HelpPages of = kinds.get(topic.kind());
         if (of != null) {
             of.fill(topic.name(), page);
@@ -184,7 +184,7 @@ public final class HelpIndex {
                 Stream.concat(
                                 Stream.of(
                                         topic.kind().word(),
-                                        words.get(topic.kind().key())),
+                                        messages.get(topic.kind().key())),
                                 page(topic).stream().flatMap(HelpPage::texts))
                         .toList());
     }

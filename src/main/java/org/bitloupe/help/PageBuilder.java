@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Collects the parts of a page. Empty sections are left out. */
 final class PageBuilder {
-    private final Messages words;
+    private final Messages messages;
     private final HelpTopic topic;
     private final String title;
     private final List<HelpSection> sections = new ArrayList<>();
@@ -18,8 +18,8 @@ final class PageBuilder {
     private final List<HelpTopic> related = new ArrayList<>();
     private @Nullable Layout picture;
 
-    PageBuilder(Messages words, HelpTopic topic, String title) {
-        this.words = words;
+    PageBuilder(Messages messages, HelpTopic topic, String title) {
+        this.messages = messages;
         this.topic = topic;
         this.title = title;
     }
@@ -43,7 +43,7 @@ final class PageBuilder {
     }
 
     private PageBuilder text(String heading, String key, Map<String, Object> parts) {
-        return words.has(key) ? messages(heading, List.of(new Message(key, parts))) : this;
+        return messages.has(key) ? messages(heading, List.of(new Message(key, parts))) : this;
     }
 
     /**
@@ -56,8 +56,8 @@ final class PageBuilder {
     }
 
     /** Adds a section of sentences, each a paragraph. */
-    PageBuilder messages(String heading, List<Message> messages) {
-        return paragraphs(heading, messages.stream().map(words::say).toList());
+    PageBuilder messages(String heading, List<Message> sentences) {
+        return paragraphs(heading, sentences.stream().map(messages::say).toList());
     }
 
     /** Adds a section with a table. */
@@ -69,7 +69,7 @@ final class PageBuilder {
     PageBuilder section(String heading, List<String> paragraphs, List<HelpFact> facts) {
         List<String> said = paragraphs.stream().filter(text -> !text.isBlank()).toList();
         if (!said.isEmpty() || !facts.isEmpty()) {
-            sections.add(new HelpSection(heading.isEmpty() ? "" : words.get(heading), said, facts));
+            sections.add(new HelpSection(heading.isEmpty() ? "" : messages.get(heading), said, facts));
         }
         return this;
     }

@@ -14,11 +14,11 @@ import org.bitloupe.message.Messages;
 final class RolePages implements HelpPages {
     private static final int EXAMPLES = 8;
 
-    private final Messages words;
+    private final Messages messages;
     private final Catalog catalog;
 
-    RolePages(Messages words, Catalog catalog) {
-        this.words = words;
+    RolePages(Messages messages, Catalog catalog) {
+        this.messages = messages;
         this.catalog = catalog;
     }
 
@@ -34,7 +34,7 @@ final class RolePages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("role." + name);
+        return messages.get("role." + name);
     }
 
     @Override
@@ -45,7 +45,7 @@ final class RolePages implements HelpPages {
         page.explain()
                 .section(
                         "help.section.known-layouts",
-                        List.of(words.get("help.role.found", "n", with.size())),
+                        List.of(messages.get("help.role.found", "n", with.size())),
                         with.stream()
                                 .limit(EXAMPLES)
                                 .map(layout -> fact(layout, role))
@@ -62,8 +62,8 @@ final class RolePages implements HelpPages {
 
     private HelpFact fact(Layout layout, Role role) {
         return new HelpFact(
-                layout.titleIn(words.locale()),
-                words.list(fields(layout, role).map(this::field).toList()),
+                layout.titleIn(messages.locale()),
+                messages.list(fields(layout, role).map(this::field).toList()),
                 new HelpTopic(HelpKind.SCHEME, layout.id()),
                 role,
                 null);
@@ -71,7 +71,7 @@ final class RolePages implements HelpPages {
 
     private String field(Field field) {
         return field.textOnly()
-                ? words.get("help.role.field.text", "name", field.labelIn(words.locale()))
-                : words.get("help.role.field", "name", field.labelIn(words.locale()), "n", field.bits());
+                ? messages.get("help.role.field.text", "name", field.labelIn(messages.locale()))
+                : messages.get("help.role.field", "name", field.labelIn(messages.locale()), "n", field.bits());
     }
 }

@@ -34,7 +34,7 @@ final class RulePages implements HelpPages {
     /** The moves judged last. Pages are made again after a person has saved a layout; the known layouts stay the same. */
     private static volatile @Nullable Examples last;
 
-    private final Messages words;
+    private final Messages messages;
     private final Catalog catalog;
     /** The begin of the day: findings do not change within it. */
     private final Instant now;
@@ -45,8 +45,8 @@ final class RulePages implements HelpPages {
     /** A move and what the rules say of it. */
     private record Judged(Layout old, Layout next, List<MigrationFinding> findings) {}
 
-    RulePages(Messages words, Catalog catalog, Instant now) {
-        this.words = words;
+    RulePages(Messages messages, Catalog catalog, Instant now) {
+        this.messages = messages;
         this.catalog = catalog;
         this.now = now.truncatedTo(ChronoUnit.DAYS);
     }
@@ -63,7 +63,7 @@ final class RulePages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("help.rule." + name);
+        return messages.get("help.rule." + name);
     }
 
     @Override
@@ -73,7 +73,7 @@ final class RulePages implements HelpPages {
                 .sources(Migration.rules().stream()
                         .filter(rule -> rule.id().equals(name))
                         .flatMap(rule -> rule.sources().stream())
-                        .map(source -> words.get("migrate.source." + source))
+                        .map(source -> messages.get("migrate.source." + source))
                         .toList());
     }
 
@@ -85,8 +85,8 @@ final class RulePages implements HelpPages {
             for (MigrationFinding finding : move.findings()) {
                 if (finding.id().equals(name) && said.add(finding.text().key())) {
                     examples.add(new HelpFact(
-                            words.get("help.rule.move", "old", title(move.old()), "new", title(move.next())),
-                            words.say(finding.text()),
+                            messages.get("help.rule.move", "old", title(move.old()), "new", title(move.next())),
+                            messages.say(finding.text()),
                             new HelpTopic(HelpKind.SCHEME, move.next().id()),
                             null,
                             finding.severity()));
@@ -97,7 +97,7 @@ final class RulePages implements HelpPages {
     }
 
     private String title(Layout layout) {
-        return layout.titleIn(words.locale());
+        return layout.titleIn(messages.locale());
     }
 
     private List<Judged> judged() {

@@ -39,12 +39,12 @@ final class SchemePages implements HelpPages {
     /** Beyond that no day is said. */
     private static final Instant FAR = Instant.parse("9999-12-31T23:59:59Z");
 
-    private final Messages words;
+    private final Messages messages;
     private final Catalog catalog;
     private final Instant now;
 
-    SchemePages(Messages words, Catalog catalog, Instant now) {
-        this.words = words;
+    SchemePages(Messages messages, Catalog catalog, Instant now) {
+        this.messages = messages;
         this.catalog = catalog;
         this.now = now;
     }
@@ -68,7 +68,7 @@ final class SchemePages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return SingleLineText.title(layout(name), words.locale());
+        return SingleLineText.title(layout(name), messages.locale());
     }
 
     @Override
@@ -99,12 +99,12 @@ final class SchemePages implements HelpPages {
         List<String> said = new ArrayList<>();
         said.add(
                 layout.textOnly()
-                        ? words.get("help.scheme.text-only")
-                        : words.get("help.scheme.bits", "n", layout.width(), "shape", layout.shape()));
+                        ? messages.get("help.scheme.text-only")
+                        : messages.get("help.scheme.bits", "n", layout.width(), "shape", layout.shape()));
         if (!layout.also().isEmpty()) {
-            said.add(words.get("help.scheme.also", "names", words.list(layout.also())));
+            said.add(messages.get("help.scheme.also", "names", messages.list(layout.also())));
         }
-        said.add(words.get("help.standing." + standing(layout)));
+        said.add(messages.get("help.standing." + standing(layout)));
         Stream.of(layout.note(), layout.caveat(), layout.secret())
                 .map(this::text)
                 .forEach(said::add);
@@ -120,7 +120,7 @@ final class SchemePages implements HelpPages {
     }
 
     private String text(@Nullable LocalizedText text) {
-        return text == null ? "" : text.in(words.locale());
+        return text == null ? "" : text.in(messages.locale());
     }
 
     private List<HelpFact> use(Layout layout) {
@@ -130,8 +130,8 @@ final class SchemePages implements HelpPages {
         Popularity popularity = layout.popularity();
         if (popularity != null) {
             facts.add(HelpFact.of(
-                    words.get("help.scheme.popularity"),
-                    words.get("help.scheme.one-in", "n", popularity.oneIn(), "why", popularity.why()),
+                    messages.get("help.scheme.popularity"),
+                    messages.get("help.scheme.one-in", "n", popularity.oneIn(), "why", popularity.why()),
                     new HelpTopic(HelpKind.FIGURE, "odds")));
         }
         return facts;
@@ -139,7 +139,7 @@ final class SchemePages implements HelpPages {
 
     private void addDay(List<HelpFact> facts, String key, @Nullable LocalDate day) {
         if (day != null) {
-            facts.add(HelpFact.of(words.get(key), words.date("text.date.day", day.atStartOfDay(ZoneOffset.UTC))));
+            facts.add(HelpFact.of(messages.get(key), messages.date("text.date.day", day.atStartOfDay(ZoneOffset.UTC))));
         }
     }
 
@@ -149,38 +149,38 @@ final class SchemePages implements HelpPages {
             Field field = layout.fields().get(slice.field());
             boolean first = slice.high() == field.bits() - 1;
             facts.add(fact(
-                    words.get(
+                    messages.get(
                             "help.scheme.place",
                             "place",
                             SingleLineText.place(slice),
                             "name",
                             SingleLineText.name(layout, slice)),
                     field,
-                    words.get("text.count.bits", "n", slice.width()),
+                    messages.get("text.count.bits", "n", slice.width()),
                     first));
         }
         layout.fields().stream()
                 .filter(Field::textOnly)
-                .map(field -> fact(SingleLineText.name(field), field, words.get("help.scheme.in-text"), true))
+                .map(field -> fact(SingleLineText.name(field), field, messages.get("help.scheme.in-text"), true))
                 .forEach(facts::add);
         return facts;
     }
 
     private HelpFact fact(String name, Field field, String size, boolean first) {
-        String role = words.get("role." + field.role().word());
-        List<String> parts = Stream.of(role, size, first ? FieldDescription.facts(field, words) : "")
+        String role = messages.get("role." + field.role().word());
+        List<String> parts = Stream.of(role, size, first ? FieldDescription.facts(field, messages) : "")
                 .filter(part -> !part.isEmpty())
                 .toList();
         return new HelpFact(
                 name,
-                words.clauses(parts),
+                messages.clauses(parts),
                 new HelpTopic(HelpKind.ROLE, field.role().word()),
                 field.role(),
                 null);
     }
 
     private List<HelpFact> spellings(Layout layout) {
-        SpellingText text = new SpellingText(words);
+        SpellingText text = new SpellingText(messages);
         return layout.spellings().stream()
                 .map(spelling -> HelpFact.of(
                         text.name(spelling),
@@ -193,15 +193,15 @@ final class SchemePages implements HelpPages {
         Capacity capacity = Capacity.of(layout);
         List<HelpFact> facts = new ArrayList<>();
         capacity.lifespan().ifPresent(life -> {
-            String span = words.say(life.rounded().text());
+            String span = messages.say(life.rounded().text());
             Optional<String> end = life.ends().map(this::day);
             facts.add(figure(
                     "lifespan",
-                    end.map(day -> words.get("help.scheme.ends", "life", span, "end", day))
+                    end.map(day -> messages.get("help.scheme.ends", "life", span, "end", day))
                             .orElse(span)));
         });
         if (capacity.unknownBits() > 0) {
-            String unknown = words.get("help.scheme.unknown", "n", capacity.unknownBits());
+            String unknown = messages.get("help.scheme.unknown", "n", capacity.unknownBits());
             if (capacity.hasUnknownMachines()) {
                 facts.add(figure("machines", unknown));
             }
@@ -209,22 +209,23 @@ final class SchemePages implements HelpPages {
             return facts;
         }
         if (capacity.nodes().compareTo(BigInteger.ONE) > 0) {
-            facts.add(figure("machines", words.say(LargeCountText.of(capacity.nodes()))));
+            facts.add(figure("machines", messages.say(LargeCountText.of(capacity.nodes()))));
         }
         capacity.idsPerTickPerNode()
                 .filter(ids -> !layout.isTimeAlone())
                 .ifPresent(ids -> capacity.tick()
                         .ifPresent(tick -> facts.add(figure(
-                                "machine-rate", words.get("help.scheme.per-tick", "n", ids, "tick", tick.words())))));
+                                "machine-rate",
+                                messages.get("help.scheme.per-tick", "n", ids, "tick", tick.words())))));
         capacity.idsPerSecondFleet()
                 .map(BigDecimal::toBigInteger)
                 .filter(ids -> capacity.nodes().compareTo(BigInteger.ONE) > 0)
-                .ifPresent(ids -> facts.add(
-                        figure("fleet-rate", words.get("help.scheme.per-second", "number", LargeCountText.of(ids)))));
+                .ifPresent(ids -> facts.add(figure(
+                        "fleet-rate", messages.get("help.scheme.per-second", "number", LargeCountText.of(ids)))));
         capacity.idsForClash()
                 .ifPresent(ids -> facts.add(figure(
                         "clash",
-                        words.get(
+                        messages.get(
                                 capacity.tick().isPresent() ? "help.scheme.clash.tick" : "help.scheme.clash.ever",
                                 "ids",
                                 LargeCountText.of(ids)))));
@@ -233,19 +234,19 @@ final class SchemePages implements HelpPages {
 
     private String day(Instant instant) {
         return instant.isAfter(FAR)
-                ? words.get("text.date.far")
-                : words.date("text.date.day", instant.atOffset(ZoneOffset.UTC));
+                ? messages.get("text.date.far")
+                : messages.date("text.date.day", instant.atOffset(ZoneOffset.UTC));
     }
 
     private HelpFact figure(String name, String value) {
-        return HelpFact.of(words.get("help.figure." + name), value, new HelpTopic(HelpKind.FIGURE, name));
+        return HelpFact.of(messages.get("help.figure." + name), value, new HelpTopic(HelpKind.FIGURE, name));
     }
 
     private List<HelpFact> checks(Layout layout) {
         return LayoutChecks.ofKnown(layout, now).stream()
                 .map(result -> new HelpFact(
-                        words.get("help.check." + result.id()),
-                        words.say(result.text()),
+                        messages.get("help.check." + result.id()),
+                        messages.say(result.text()),
                         new HelpTopic(HelpKind.CHECK, result.id()),
                         null,
                         result.severity()))
@@ -267,11 +268,11 @@ final class SchemePages implements HelpPages {
             for (ContextEvidence.Kind each : ContextEvidence.Kind.values()) {
                 List<String> entries = evidence.of(each);
                 if (!entries.isEmpty()) {
-                    String list = words.list(entries.subList(0, Math.min(MOST, entries.size())));
+                    String list = messages.list(entries.subList(0, Math.min(MOST, entries.size())));
                     facts.add(HelpFact.of(
-                            words.get("help.met." + each.name().toLowerCase(Locale.ROOT)),
+                            messages.get("help.met." + each.name().toLowerCase(Locale.ROOT)),
                             entries.size() > MOST
-                                    ? words.get("help.more", "list", list, "n", entries.size() - MOST)
+                                    ? messages.get("help.more", "list", list, "n", entries.size() - MOST)
                                     : list,
                             new HelpTopic(HelpKind.GLOSSARY, "evidence")));
                 }
@@ -284,11 +285,11 @@ final class SchemePages implements HelpPages {
         List<HelpFact> facts = new ArrayList<>();
         for (CommonValues each : layout.common()) {
             List<String> shares = each.shares().stream()
-                    .map(share -> words.get("help.scheme.share", "range", share.range(), "percent", share.percent()))
+                    .map(share -> messages.get("help.scheme.share", "range", share.range(), "percent", share.percent()))
                     .toList();
             facts.add(new HelpFact(
                     each.field(),
-                    words.get("help.scheme.counted", "shares", words.list(shares), "why", each.why()),
+                    messages.get("help.scheme.counted", "shares", messages.list(shares), "why", each.why()),
                     null,
                     layout.field(each.field()).map(Field::role).orElse(null),
                     null));
@@ -311,8 +312,8 @@ final class SchemePages implements HelpPages {
         }
         known.values()
                 .forEach((field, value) ->
-                        parts.add(words.get("help.scheme.value", "field", field, "value", value.toString())));
+                        parts.add(messages.get("help.scheme.value", "field", field, "value", value.toString())));
         parts.add(known.source());
-        return HelpFact.of(known.id(), words.clauses(parts), new HelpTopic(HelpKind.GLOSSARY, "pair"));
+        return HelpFact.of(known.id(), messages.clauses(parts), new HelpTopic(HelpKind.GLOSSARY, "pair"));
     }
 }

@@ -30,14 +30,14 @@ final class SpellingPages implements HelpPages {
 
     private static final int UUID_BITS = 2 * Long.SIZE;
 
-    private final Messages words;
+    private final Messages messages;
     private final SpellingText text;
     private final Map<String, Spelling> spellings = new LinkedHashMap<>();
     private final Map<String, List<Layout>> users = new LinkedHashMap<>();
 
-    SpellingPages(Messages words, Catalog catalog) {
-        this.words = words;
-        this.text = new SpellingText(words);
+    SpellingPages(Messages messages, Catalog catalog) {
+        this.messages = messages;
+        this.text = new SpellingText(messages);
         spellings.putAll(StandardSpellings.builtIn().spellings());
         for (Layout layout : catalog.layouts()) {
             for (Spelling spelling : layout.spellings()) {
@@ -88,8 +88,8 @@ final class SpellingPages implements HelpPages {
                         "help.section.used-by",
                         List.of(
                                 with.isEmpty()
-                                        ? words.get("help.spelling.unused")
-                                        : words.get("help.spelling.users", "n", with.size())),
+                                        ? messages.get("help.spelling.unused")
+                                        : messages.get("help.spelling.users", "n", with.size())),
                         with.stream().limit(MOST).map(this::user).toList());
         if (!StandardSpellings.builtIn().spellings().containsKey(name)) {
             with.forEach(layout -> page.sources(layout.sources()));
@@ -100,15 +100,15 @@ final class SpellingPages implements HelpPages {
         List<String> remarks = new ArrayList<>();
         remarks.add(alphabet.chars());
         if (alphabet.anyCase()) {
-            remarks.add(words.get("help.alphabet.any-case"));
+            remarks.add(messages.get("help.alphabet.any-case"));
         }
         if (!alphabet.fold().isEmpty()) {
-            remarks.add(words.get(
+            remarks.add(messages.get(
                     "help.alphabet.fold",
                     "list",
-                    words.list(alphabet.fold().entrySet().stream()
+                    messages.list(alphabet.fold().entrySet().stream()
                             .sorted(Map.Entry.comparingByKey())
-                            .map(each -> words.get(
+                            .map(each -> messages.get(
                                     "help.alphabet.folded",
                                     "from",
                                     each.getKey().toString(),
@@ -116,16 +116,16 @@ final class SpellingPages implements HelpPages {
                                     each.getValue().toString()))
                             .toList())));
         }
-        return HelpFact.of(words.get("help.alphabet.base", "n", alphabet.base()), words.clauses(remarks));
+        return HelpFact.of(messages.get("help.alphabet.base", "n", alphabet.base()), messages.clauses(remarks));
     }
 
     private HelpFact user(Layout layout) {
-        String title = layout.titleIn(words.locale());
+        String title = layout.titleIn(messages.locale());
         return HelpFact.of(
                 title,
                 layout.textOnly()
-                        ? words.get("help.scheme.in-text")
-                        : words.get("text.count.bits", "n", layout.width()),
+                        ? messages.get("help.scheme.in-text")
+                        : messages.get("text.count.bits", "n", layout.width()),
                 new HelpTopic(HelpKind.SCHEME, layout.id()));
     }
 
@@ -146,7 +146,7 @@ final class SpellingPages implements HelpPages {
                 : Bits.of(width, EXAMPLE_UUID.getMostSignificantBits(), EXAMPLE_UUID.getLeastSignificantBits());
         return SpellingCodec.of(spelling, width)
                 .tryWrite(id, Map.of(), Map.of())
-                .map(written -> words.get(
+                .map(written -> messages.get(
                         number ? "help.spelling.number" : "help.spelling.uuid-example",
                         "id",
                         number ? EXAMPLE.toBigInteger().toString() : EXAMPLE_UUID.toString(),
@@ -158,12 +158,12 @@ final class SpellingPages implements HelpPages {
         for (Layout layout : with) {
             for (KnownId known : layout.secret() == null ? layout.pairs() : List.<KnownId>of()) {
                 if (isWritten(layout, spelling, known.id())) {
-                    return Optional.of(words.get(
+                    return Optional.of(messages.get(
                             "help.spelling.known",
                             "id",
                             known.id(),
                             "layout",
-                            layout.titleIn(words.locale()),
+                            layout.titleIn(messages.locale()),
                             "source",
                             known.source()));
                 }

@@ -11,10 +11,10 @@ import org.bitloupe.message.Messages;
 
 /** Spellings in words, made of their segments. */
 final class SpellingText {
-    private final Messages words;
+    private final Messages messages;
 
-    SpellingText(Messages words) {
-        this.words = words;
+    SpellingText(Messages messages) {
+        this.messages = messages;
     }
 
     /** The name for people. */
@@ -24,36 +24,36 @@ final class SpellingText {
 
     /** The name for people; the name in layout files where there is no other. */
     String name(String spelling) {
-        return words.say(Spelling.title(spelling));
+        return messages.say(Spelling.title(spelling));
     }
 
     /** All segments from left to right, one after the other. */
     String description(Spelling spelling) {
-        return words.list(spelling.segments().stream().map(this::segment).toList());
+        return messages.list(spelling.segments().stream().map(this::segment).toList());
     }
 
     private String segment(Segment segment) {
         if (segment instanceof Segment.Literal literal) {
-            return words.get("help.segment.literal", "text", literal.text());
+            return messages.get("help.segment.literal", "text", literal.text());
         }
         if (segment instanceof Segment.Digits digits) {
             return digits(digits);
         }
         if (segment instanceof Segment.Calendar date) {
-            return words.get("help.segment.date", "pattern", date.digits().pattern(), "zone", date.zoneName());
+            return messages.get("help.segment.date", "pattern", date.digits().pattern(), "zone", date.zoneName());
         }
         if (segment instanceof Segment.Text text) {
             return text.words().isEmpty()
-                    ? words.get("help.segment.text", "field", text.field(), "length", length(text.min(), text.max()))
-                    : words.get(
+                    ? messages.get("help.segment.text", "field", text.field(), "length", length(text.min(), text.max()))
+                    : messages.get(
                             "help.segment.words",
                             "field",
                             text.field(),
                             "words",
-                            words.list(text.words().keySet()));
+                            messages.list(text.words().keySet()));
         }
         if (segment instanceof Segment.Check check) {
-            return words.get(
+            return messages.get(
                     "help.segment.check",
                     "n",
                     check.length(),
@@ -62,27 +62,27 @@ final class SpellingText {
         }
         List<String> parts =
                 ((Segment.Maybe) segment).segments().stream().map(this::segment).toList();
-        return words.get("help.segment.maybe", "parts", words.list(parts));
+        return messages.get("help.segment.maybe", "parts", messages.list(parts));
     }
 
     private String digits(Segment.Digits digits) {
         Alphabet alphabet = digits.alphabet();
-        String base = words.get("help.segment.base", "n", alphabet.base());
+        String base = messages.get("help.segment.base", "n", alphabet.base());
         String number;
         if (digits.min() == Segment.FULL) {
-            number = words.get("help.segment.full", "base", base);
+            number = messages.get("help.segment.full", "base", base);
         } else if (digits.max() == Segment.FULL) {
-            number = words.get("help.segment.plain", "base", base);
+            number = messages.get("help.segment.plain", "base", base);
         } else {
-            number = words.get("help.segment.digits", "base", base, "length", length(digits.min(), digits.max()));
+            number = messages.get("help.segment.digits", "base", base, "length", length(digits.min(), digits.max()));
         }
-        return digits.signed() ? words.get("help.segment.signed", "digits", number) : number;
+        return digits.signed() ? messages.get("help.segment.signed", "digits", number) : number;
     }
 
     private String length(int min, int max) {
         return min == max
-                ? words.get("help.segment.length", "n", min)
-                : words.get("help.segment.range", "min", min, "n", max);
+                ? messages.get("help.segment.length", "n", min)
+                : messages.get("help.segment.range", "min", min, "n", max);
     }
 
     /** The alphabets of its digits, each once. */

@@ -20,11 +20,11 @@ import org.bitloupe.message.Messages;
 final class TargetPages implements HelpPages {
     private static final int EXAMPLES = 8;
 
-    private final Messages words;
+    private final Messages messages;
     private final Catalog catalog;
 
-    TargetPages(Messages words, Catalog catalog) {
-        this.words = words;
+    TargetPages(Messages messages, Catalog catalog) {
+        this.messages = messages;
         this.catalog = catalog;
     }
 
@@ -45,13 +45,17 @@ final class TargetPages implements HelpPages {
     @Override
     public String title(String name) {
         Target target = target(name);
-        return words.get(
-                "help.target.title", "target", words.get(target.key()), "note", words.get(target.key() + ".note"));
+        return messages.get(
+                "help.target.title",
+                "target",
+                messages.get(target.key()),
+                "note",
+                messages.get(target.key() + ".note"));
     }
 
     @Override
     public List<String> also(String name) {
-        return List.of(words.get(target(name).key()));
+        return List.of(messages.get(target(name).key()));
     }
 
     @Override
@@ -64,13 +68,13 @@ final class TargetPages implements HelpPages {
                     .findFirst()
                     .ifPresentOrElse(
                             reason -> refused.add(HelpFact.of(
-                                    layout.titleIn(words.locale()),
-                                    words.say(reason),
+                                    layout.titleIn(messages.locale()),
+                                    messages.say(reason),
                                     new HelpTopic(HelpKind.SCHEME, layout.id()))),
                             () -> able.add(layout));
         }
         page.explain()
-                .paragraphs("", List.of(words.get("help.target-group." + word(target))))
+                .paragraphs("", List.of(messages.get("help.target-group." + word(target))))
                 .facts("help.section.export", facts(target))
                 .paragraphs("help.section.tests", List.of(proof(target.proof())))
                 .messages(
@@ -82,7 +86,7 @@ final class TargetPages implements HelpPages {
                                 .toList())
                 .section(
                         "help.section.can",
-                        List.of(words.get("help.target.can", "n", able.size(), "all", able.size() + refused.size())),
+                        List.of(messages.get("help.target.can", "n", able.size(), "all", able.size() + refused.size())),
                         able.stream().limit(EXAMPLES).map(this::able).toList())
                 .facts("help.section.cannot", refused.subList(0, Math.min(EXAMPLES, refused.size())));
     }
@@ -96,20 +100,22 @@ final class TargetPages implements HelpPages {
     }
 
     private HelpFact able(Layout layout) {
-        return HelpFact.of(layout.titleIn(words.locale()), layout.shape(), new HelpTopic(HelpKind.SCHEME, layout.id()));
+        return HelpFact.of(
+                layout.titleIn(messages.locale()), layout.shape(), new HelpTopic(HelpKind.SCHEME, layout.id()));
     }
 
     private List<HelpFact> facts(Target target) {
         List<HelpFact> facts = new ArrayList<>();
-        facts.add(HelpFact.of(words.get("help.target.terminal"), words.get("help.target.command", "id", target.id())));
-        facts.add(HelpFact.of(words.get("help.target.file"), "." + target.extension()));
+        facts.add(HelpFact.of(
+                messages.get("help.target.terminal"), messages.get("help.target.command", "id", target.id())));
+        facts.add(HelpFact.of(messages.get("help.target.file"), "." + target.extension()));
         Set<Option> heeds = target.heeds();
         if (!heeds.isEmpty()) {
             facts.add(HelpFact.of(
-                    words.get("help.target.options"),
-                    words.list(EnumSet.copyOf(heeds).stream()
+                    messages.get("help.target.options"),
+                    messages.list(EnumSet.copyOf(heeds).stream()
                             .map(option ->
-                                    words.get("help.option." + option.name().toLowerCase(Locale.ROOT)))
+                                    messages.get("help.option." + option.name().toLowerCase(Locale.ROOT)))
                             .toList())));
         }
         return facts;
@@ -117,10 +123,10 @@ final class TargetPages implements HelpPages {
 
     private String proof(TestEvidence proof) {
         if (proof instanceof TestEvidence.Run run) {
-            return words.get(run.trial().key(), "on", run.on());
+            return messages.get(run.trial().key(), "on", run.on());
         }
         return proof instanceof TestEvidence.NotRun missing
-                ? words.get("export.proof.not-run", "on", missing.on())
+                ? messages.get("export.proof.not-run", "on", missing.on())
                 : "";
     }
 }

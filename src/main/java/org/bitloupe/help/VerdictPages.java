@@ -11,10 +11,10 @@ import org.bitloupe.message.Messages;
 
 /** A page for each verdict, with the bounds that the ranking judges by. */
 final class VerdictPages implements HelpPages {
-    private final Messages words;
+    private final Messages messages;
 
-    VerdictPages(Messages words) {
-        this.words = words;
+    VerdictPages(Messages messages) {
+        this.messages = messages;
     }
 
     @Override
@@ -29,7 +29,7 @@ final class VerdictPages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("inspect.verdict." + name);
+        return messages.get("inspect.verdict." + name);
     }
 
     @Override

@@ -7,11 +7,11 @@ import org.bitloupe.message.Messages;
 /** Pages of which everything is written in the resource bundle: figures, screens, terms. */
 final class WrittenPages implements HelpPages {
     private final HelpKind kind;
-    private final Messages words;
+    private final Messages messages;
 
-    WrittenPages(HelpKind kind, Messages words) {
+    WrittenPages(HelpKind kind, Messages messages) {
         this.kind = kind;
-        this.words = words;
+        this.messages = messages;
     }
 
     @Override
@@ -26,7 +26,7 @@ final class WrittenPages implements HelpPages {
 
     @Override
     public String title(String name) {
-        return words.get("help." + kind.word() + "." + name);
+        return messages.get("help." + kind.word() + "." + name);
     }
 
     @Override

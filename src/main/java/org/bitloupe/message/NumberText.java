@@ -41,8 +41,8 @@ public final class NumberText {
     }
 
     /** The numbers beside those words. */
-    public static NumberText of(Messages words) {
-        return new NumberText(words.formatLocale());
+    public static NumberText of(Messages messages) {
+        return new NumberText(messages.formatLocale());
     }
 
     /** A number with all its decimals and without signs between the thousands: what a box shows before somebody types there. */

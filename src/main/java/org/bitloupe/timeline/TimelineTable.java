@@ -30,19 +30,19 @@ public final class TimelineTable {
     private TimelineTable() {}
 
     /** The rows, one cell for each column; what is not there is empty. */
-    public static Stream<List<String>> rows(EventTimeline timeline, Messages words) {
+    public static Stream<List<String>> rows(EventTimeline timeline, Messages messages) {
         return Stream.of(timeline.events(), timeline.untimed(), timeline.unplaced())
                 .flatMap(List::stream)
-                .map(event -> row(event, words));
+                .map(event -> row(event, messages));
     }
 
     /** The same as lines of CSV (RFC 4180) with their ends, the names of the columns first; no cell is a formula for a spreadsheet. */
-    public static Stream<String> csv(EventTimeline timeline, Messages words) {
-        return Stream.concat(Stream.of(COLUMNS), rows(timeline, words))
+    public static Stream<String> csv(EventTimeline timeline, Messages messages) {
+        return Stream.concat(Stream.of(COLUMNS), rows(timeline, messages))
                 .map(row -> CsvIds.line(row.stream().map(CsvIds::harmless).toList()));
     }
 
-    private static List<String> row(TimelineEvent event, Messages words) {
+    private static List<String> row(TimelineEvent event, Messages messages) {
         TextPlace place = event.place();
         TickInterval time = event.time();
         List<String> row = new ArrayList<>();
@@ -57,14 +57,14 @@ public final class TimelineTable {
         }
         row.add(Long.toString(event.count()));
         row.add(place.file());
-        row.add(part(place, words));
+        row.add(part(place, messages));
         row.add(Long.toString(place.line()));
         row.add(Long.toString(place.offset()));
         row.add(place.context());
         return row;
     }
 
-    private static String part(TextPlace place, Messages words) {
-        return place.part() == null ? "" : words.say(place.part());
+    private static String part(TextPlace place, Messages messages) {
+        return place.part() == null ? "" : messages.say(place.part());
     }
 }

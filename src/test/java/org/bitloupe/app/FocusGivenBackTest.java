@@ -70,7 +70,7 @@ final class FocusGivenBackTest {
             check(
                     window,
                     window.find(".field-row .field-name", TextField.class),
-                    () -> window.press(window.app.words.get("design.add")));
+                    () -> window.press(window.app.messages.get("design.add")));
             window.close();
         });
     }

@@ -56,7 +56,7 @@ final class HelpTest {
         Fx.run(() -> {
             TestWindow window = new TestWindow(960, 640);
             HelpIndex index = new HelpIndex(
-                    window.app.words,
+                    window.app.messages,
                     window.app.context().catalog().get(),
                     window.app.context().clock().instant());
             window.key(KeyCode.F1);
@@ -240,7 +240,7 @@ final class HelpTest {
             HelpTopic topic = HelpAnchor.of(node).orElseThrow();
             window.key(KeyCode.F1);
             HelpIndex index = new HelpIndex(
-                    window.app.words,
+                    window.app.messages,
                     window.app.context().catalog().get(),
                     window.app.context().clock().instant());
             assertThat(title(window)).isEqualTo(index.title(topic));

@@ -45,7 +45,7 @@ final class StateWords {
         faults.addAll(StateWalk.faults(
                 state,
                 SIZES,
-                size -> new TestApp(language.words()),
+                size -> new TestApp(language.messages()),
                 language.toString(),
                 (size, window) -> {
                     for (Parent root : window.roots()) {

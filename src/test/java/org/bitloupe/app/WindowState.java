@@ -261,12 +261,12 @@ enum WindowState {
     DOCUMENT(w -> w.open(Mode.DESIGN, "snowflake-twitter")),
     DOCUMENT_DEMAND(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
-        w.press(w.app.words.get("design.requirements.strip.more"));
+        w.press(w.app.messages.get("design.requirements.strip.more"));
     }),
     DOCUMENT_DEMAND_SAID(w -> {
         w.go(Mode.DESIGN);
-        w.press(w.app.words.get("design.requirements.use"));
-        w.press(w.app.words.get("design.requirements.strip.more"));
+        w.press(w.app.messages.get("design.requirements.use"));
+        w.press(w.app.messages.get("design.requirements.strip.more"));
     }),
     DOCUMENT_EVIDENCE(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
@@ -323,18 +323,18 @@ enum WindowState {
     DOCUMENT_CHANGED(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
         w.find(".segment", Node.class).requestFocus();
-        w.press(w.app.words.get("design.add"));
+        w.press(w.app.messages.get("design.add"));
     }),
     DOCUMENT_WIDE_ADDING(w -> {
         w.open(Mode.DESIGN, "uuid-v1");
         w.find(".segment", Node.class).requestFocus();
-        w.press(w.app.words.get("design.add"));
+        w.press(w.app.messages.get("design.add"));
     }),
     DOCUMENT_WIDE_CHANGED(w -> {
         w.open(Mode.DESIGN, "uuid-v7");
         w.find(".segment", Node.class).requestFocus();
-        w.press(w.app.words.get("design.add"));
-        w.press(w.app.words.get("design.add.do"));
+        w.press(w.app.messages.get("design.add"));
+        w.press(w.app.messages.get("design.add.do"));
     }),
     @SuppressWarnings("unchecked") // the FXML says what the box holds
     DOCUMENT_TICK_OFFER(w -> {
@@ -347,8 +347,8 @@ enum WindowState {
     }),
     DOCUMENT_KEPT(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
-        w.press(w.app.words.get("design.add"));
-        w.press(w.app.words.get("design.add.do"));
+        w.press(w.app.messages.get("design.add"));
+        w.press(w.app.messages.get("design.add.do"));
         w.key(KeyCode.S, KeyCombination.SHORTCUT_DOWN);
     }),
     DOCUMENT_FILE_MENU(w -> {

@@ -210,19 +210,19 @@ final class WordsTest {
 
     @Test
     void everyProblemHasItsThreeSentences() {
-        Messages words = Messages.in(Locale.ENGLISH);
+        Messages messages = Messages.in(Locale.ENGLISH);
         assertThat(problems())
                 .hasSizeGreaterThan(300)
-                .allSatisfy(problem -> assertThat(words.say(problem)).isNotBlank());
+                .allSatisfy(problem -> assertThat(messages.say(problem)).isNotBlank());
     }
 
     /** A reason that was forgotten would be the system's, too. */
     @Test
     void theReasonOfTheseProblemsOnlyIsTheSystems() {
-        Messages words = Messages.in(Locale.ENGLISH);
-        String system = words.get("problem.why");
+        Messages messages = Messages.in(Locale.ENGLISH);
+        String system = messages.get("problem.why");
         assertThat(problems()
-                        .filter(problem -> words.say(problem.why()).equals(system))
+                        .filter(problem -> messages.say(problem.why()).equals(system))
                         .map(Problem::id))
                 .containsExactlyInAnyOrder(
                         "batch.read.other",

@@ -179,16 +179,16 @@ final class MilestoneLineTest {
 
     @Test
     void saysTheWholeLineInOneSentence() {
-        Messages words = Messages.in(Locale.ENGLISH);
+        Messages messages = Messages.in(Locale.ENGLISH);
         MilestoneLine orders = line(layout(
                 zero(1), time(41, Tick.MILLISECOND, "2024-01-01T00:00:00Z"), Field.of("sequence", Role.SEQUENCE, 22)));
-        assertThat(words.say(MilestoneText.sentence(orders)))
+        assertThat(messages.say(MilestoneText.sentence(orders)))
                 .isEqualTo("Time counts from 1 Jan 2024; today is 20 Nov 2026; IDs are too big for JavaScript since"
                         + " 25 Jan 2024; they never turn negative in signed 64-bit columns; the time field ends 6 Sep"
                         + " 2093.");
         for (Layout layout : Catalog.builtIn().layouts()) {
             MilestoneLine.of(layout, TODAY)
-                    .ifPresent(line -> assertThat(words.say(MilestoneText.sentence(line)))
+                    .ifPresent(line -> assertThat(messages.say(MilestoneText.sentence(line)))
                             .as(layout.id())
                             .endsWith(".")
                             .doesNotContain("{"));

@@ -124,7 +124,7 @@ final class ClaimsTest {
 
     @Test
     void everySentenceIsHeldByATestOrNamesItsSource() throws IOException {
-        Messages words = Messages.in(Locale.ENGLISH);
+        Messages messages = Messages.in(Locale.ENGLISH);
         Set<String> said = new HashSet<>();
         for (Target target : GeneratorTargets.all(CLOCK)) {
             for (Layout made : ConfigTargetsTest.layouts()) {
@@ -140,11 +140,11 @@ final class ClaimsTest {
                     String key = note.message().key().replaceFirst("^export\\.config\\.note\\.", "");
                     String claim = key + " " + target.id();
                     if (named && key.equals("source")) {
-                        assertThat(words.say(note.message()))
+                        assertThat(messages.say(note.message()))
                                 .matches(
                                         ".* stands in its source, .*(\\d+\\.\\d+\\.\\d+|20\\d\\d).*; our tests do not run it\\.");
                     } else if (!named && !OWN.contains(key)) {
-                        assertThat(HELD).as(words.say(note.message())).containsKey(claim);
+                        assertThat(HELD).as(messages.say(note.message())).containsKey(claim);
                         said.add(claim);
                     }
                 }

@@ -170,8 +170,8 @@ final class AtomicFileTest {
     }
 
     private static String said(Problem problem) {
-        Messages words = Messages.in(Locale.ENGLISH);
-        return words.say(problem.what()) + " " + words.say(problem.why()) + " " + words.say(problem.fix());
+        Messages messages = Messages.in(Locale.ENGLISH);
+        return messages.say(problem.what()) + " " + messages.say(problem.why()) + " " + messages.say(problem.fix());
     }
 
     /** Writing to /dev/stdout or into a pipe must not put a file in its place. */

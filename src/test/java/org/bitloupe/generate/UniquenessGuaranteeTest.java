@@ -246,7 +246,7 @@ class UniquenessGuaranteeTest {
 
     @Test
     void isSaidInSentences() {
-        Messages words = Messages.in(Locale.ENGLISH);
+        Messages messages = Messages.in(Locale.ENGLISH);
         Layout layout = Schemes.snowflake()
                 .withGenerationRules(rule(
                         GenerationRules.OnExhausted.WAIT,
@@ -254,7 +254,7 @@ class UniquenessGuaranteeTest {
                         GenerationRules.Limits.NONE));
         assertThat(UniquenessGuarantee.of(layout, true).sentences())
                 .allMatch(UniquenessGuarantee.Promise::good)
-                .extracting(promise -> words.say(promise.message()))
+                .extracting(promise -> messages.say(promise.message()))
                 .containsExactly(
                         "No ID is made twice while the generator runs.",
                         "Each is larger than the one before, on one machine.",
@@ -266,7 +266,7 @@ class UniquenessGuaranteeTest {
                 new GenerationRules.Limits(Duration.ofSeconds(2), Duration.ofMillis(5), 0));
         assertThat(UniquenessGuarantee.of(layout.withGenerationRules(yitter), false)
                         .sentences())
-                .extracting(promise -> words.say(promise.message()))
+                .extracting(promise -> messages.say(promise.message()))
                 .contains("At most 2005 ms ahead of the clock.");
     }
 

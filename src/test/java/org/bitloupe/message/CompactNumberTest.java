@@ -28,8 +28,8 @@ class CompactNumberTest {
         "42, 2, 42"
     })
     void inEnglish(BigDecimal number, int digits, String said) {
-        Messages words = Messages.in(Locale.ENGLISH);
-        assertThat(words.get("text.number.plain", "number", CompactNumber.of(number, digits)))
+        Messages messages = Messages.in(Locale.ENGLISH);
+        assertThat(messages.get("text.number.plain", "number", CompactNumber.of(number, digits)))
                 .isEqualTo(said);
     }
 

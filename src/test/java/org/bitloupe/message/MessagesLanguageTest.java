@@ -48,28 +48,28 @@ class MessagesLanguageTest {
                 "tr"
             })
     void englishSentencesHaveEnglishNumbersAndDates(String language) {
-        Messages words = Messages.in(Locale.forLanguageTag(language));
-        assertThat(words.formatLocale()).isEqualTo(Locale.ENGLISH);
-        assertThat(words.get("text.count.bits", "n", 1_234_567)).isEqualTo("1,234,567 bits");
-        assertThat(words.get("text.number.plain", "number", new BigDecimal("139.5")))
+        Messages messages = Messages.in(Locale.forLanguageTag(language));
+        assertThat(messages.formatLocale()).isEqualTo(Locale.ENGLISH);
+        assertThat(messages.get("text.count.bits", "n", 1_234_567)).isEqualTo("1,234,567 bits");
+        assertThat(messages.get("text.number.plain", "number", new BigDecimal("139.5")))
                 .contains("139.5");
         for (DateText.Form form : DateText.Form.values()) {
-            String date = words.get("text.number.plain", "number", new DateText(SUNDAY, form, 3));
+            String date = messages.get("text.number.plain", "number", new DateText(SUNDAY, form, 3));
             String english =
                     Messages.in(Locale.ENGLISH).get("text.number.plain", "number", new DateText(SUNDAY, form, 3));
             assertThat(date).isEqualTo(english);
         }
-        assertThat(words.get("text.number.plain", "number", DateText.full(SUNDAY, 0)))
+        assertThat(messages.get("text.number.plain", "number", DateText.full(SUNDAY, 0)))
                 .contains("Sunday 19 May 2019");
     }
 
     /** Names in layout files are the person's own: they stay in the person's language. */
     @Test
     void textsOfLayoutFilesAreInTheReadersLanguage() {
-        Messages words = Messages.in(Locale.GERMAN);
+        Messages messages = Messages.in(Locale.GERMAN);
         Localized name = locale -> locale.getLanguage().equals("de") ? "Bestellung" : "order";
-        assertThat(words.get("text.number.plain", "number", name)).startsWith("Bestellung");
-        assertThat(words.locale()).isEqualTo(Locale.GERMAN);
+        assertThat(messages.get("text.number.plain", "number", name)).startsWith("Bestellung");
+        assertThat(messages.locale()).isEqualTo(Locale.GERMAN);
     }
 
     @Test
@@ -163,9 +163,9 @@ class MessagesLanguageTest {
     /** The chain of a language says the same as the JDK's own bundles. */
     @Test
     void everySentenceIsFound() {
-        Messages words = Messages.in(Locale.forLanguageTag("zh-Hans-CN"));
-        for (String key : List.copyOf(words.bundle().keySet())) {
-            assertThat(words.spans(new Message(key, Map.of()))).as(key).isNotNull();
+        Messages messages = Messages.in(Locale.forLanguageTag("zh-Hans-CN"));
+        for (String key : List.copyOf(messages.bundle().keySet())) {
+            assertThat(messages.spans(new Message(key, Map.of()))).as(key).isNotNull();
         }
     }
 

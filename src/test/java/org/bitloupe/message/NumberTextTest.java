@@ -26,7 +26,7 @@ class NumberTextTest {
     @MethodSource("locales")
     void whatIsWrittenIsReadBack(Locale locale) {
         NumberText numbers = NumberText.of(Formats.of(locale));
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         for (long seed = 1; seed <= 2000; seed++) {
             Random random = new Random(seed);
             BigInteger whole = new BigInteger(1 + random.nextInt(60), random);
@@ -37,7 +37,7 @@ class NumberTextTest {
                         .isEqualByComparingTo(number);
             }
             // As sentences and other labels write whole numbers.
-            String said = words.get("text.number.plain", "number", whole).replaceAll("[\\p{L}]+", "");
+            String said = messages.get("text.number.plain", "number", whole).replaceAll("[\\p{L}]+", "");
             for (String shown : new String[] {said, numbers.write(whole), numbers.writeGrouped(whole)}) {
                 assertThat(numbers.whole(shown).orElseThrow(() -> new AssertionError(locale + " " + shown)))
                         .as("%s, seed %d, %s", locale, seed, shown)

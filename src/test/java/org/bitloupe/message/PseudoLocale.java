@@ -91,7 +91,7 @@ public enum PseudoLocale {
     }
 
     /** The program's words in it. */
-    public Messages words() {
+    public Messages messages() {
         return MADE.computeIfAbsent(this, PseudoLocale::make);
     }
 

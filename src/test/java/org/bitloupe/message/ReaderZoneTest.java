@@ -32,8 +32,8 @@ final class ReaderZoneTest {
                         + " | Friday 20 November 2026, 09:41:07.236 UTC (15:26:07.236 in X)",
             })
     void whenAnIdWasMadeIsSaidInBoth(String instant, String zone, String said) {
-        Messages words = ENGLISH.besideUtc(() -> new ReaderZone(ZoneId.of(zone), "X"));
-        assertThat(words.get("text.pair", "name", "", "value", DateText.made(Instant.parse(instant), 3)))
+        Messages messages = ENGLISH.besideUtc(() -> new ReaderZone(ZoneId.of(zone), "X"));
+        assertThat(messages.get("text.pair", "name", "", "value", DateText.made(Instant.parse(instant), 3)))
                 .isEqualTo(": " + said);
     }
 
@@ -41,30 +41,31 @@ final class ReaderZoneTest {
     @ParameterizedTest
     @ValueSource(strings = {"Z", "UTC", "Etc/UTC", "GMT", "UTC+0"})
     void utcIsSaidOnce(String zone) {
-        Messages words = ENGLISH.besideUtc(() -> new ReaderZone(ZoneId.of(zone), "X"));
+        Messages messages = ENGLISH.besideUtc(() -> new ReaderZone(ZoneId.of(zone), "X"));
         DateText made = DateText.made(Instant.parse("2019-05-19T00:00:00Z"), 0);
-        assertThat(words.get("text.pair", "name", "", "value", made)).isEqualTo(": Sunday 19 May 2019, 00:00:00 UTC");
-        assertThat(words.readerZone()).isEmpty();
+        assertThat(messages.get("text.pair", "name", "", "value", made))
+                .isEqualTo(": Sunday 19 May 2019, 00:00:00 UTC");
+        assertThat(messages.readerZone()).isEmpty();
     }
 
     /** Epochs and the days of facts are the same for everybody. */
     @Test
     void otherDatesStayInUtc() {
-        Messages words = ENGLISH.besideUtc(() -> new ReaderZone(ZoneId.of("America/Los_Angeles"), "X"));
+        Messages messages = ENGLISH.besideUtc(() -> new ReaderZone(ZoneId.of("America/Los_Angeles"), "X"));
         Instant epoch = Instant.parse("2011-01-01T00:00:00Z");
-        assertThat(words.get("text.pair", "name", "", "value", DateText.date(epoch)))
+        assertThat(messages.get("text.pair", "name", "", "value", DateText.date(epoch)))
                 .isEqualTo(": 1 Jan 2011");
-        assertThat(words.get("text.pair", "name", "", "value", DateText.full(epoch, 0)))
+        assertThat(messages.get("text.pair", "name", "", "value", DateText.full(epoch, 0)))
                 .isEqualTo(": Saturday 1 January 2011, 00:00:00 UTC");
     }
 
     @Test
     void anotherZoneCountsAtOnce() {
         AtomicReference<ReaderZone> zone = new AtomicReference<>(new ReaderZone(ZoneId.of("Asia/Tokyo"), "Tokyo"));
-        Messages words = ENGLISH.besideUtc(zone::get);
+        Messages messages = ENGLISH.besideUtc(zone::get);
         DateText made = DateText.made(Instant.parse("2019-05-19T00:00:00Z"), 0);
-        assertThat(words.get("text.pair", "name", "", "value", made)).endsWith("(09:00:00 in Tokyo)");
+        assertThat(messages.get("text.pair", "name", "", "value", made)).endsWith("(09:00:00 in Tokyo)");
         zone.set(new ReaderZone(ZoneId.of("Europe/Berlin"), "Berlin"));
-        assertThat(words.get("text.pair", "name", "", "value", made)).endsWith("(02:00:00 in Berlin)");
+        assertThat(messages.get("text.pair", "name", "", "value", made)).endsWith("(02:00:00 in Berlin)");
     }
 }

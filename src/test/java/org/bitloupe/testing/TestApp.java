@@ -46,7 +46,7 @@ public final class TestApp {
     /** One for all tests that know the same catalog: it keeps only what it compiled and looked up. */
     private static final SharedInspector INSPECTORS = new SharedInspector(InstantSource.fixed(NOW));
 
-    public final Messages words;
+    public final Messages messages;
     public final ManualTimer timer = new ManualTimer();
     /** Does at once what it is not told to hold. */
     public final HeldWork work = new HeldWork();
@@ -80,20 +80,20 @@ public final class TestApp {
     }
 
     /** The program in other words, with nothing kept from before. */
-    public TestApp(Messages words) {
-        this(Scratch.folder(), words);
+    public TestApp(Messages messages) {
+        this(Scratch.folder(), messages);
     }
 
-    private TestApp(Path folder, Messages words) {
+    private TestApp(Path folder, Messages messages) {
         this.folder = folder;
-        settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
+        settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, messages);
         // Before any scene listens: another theme is other sheets.
         settings.themeProperty().addListener((property, before, now) -> {
             sharing.forEach(StyleMatching::unshare);
             sharing.clear();
         });
-        this.words = words.besideUtc(() -> zone());
-        library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), words);
+        this.messages = messages.besideUtc(() -> zone());
+        library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), messages);
     }
 
     private ReaderZone zone() {
@@ -112,7 +112,7 @@ public final class TestApp {
 
     private AppContext context(Navigator where) {
         return new AppContext(
-                words,
+                messages,
                 settings,
                 catalog,
                 library,
@@ -123,7 +123,7 @@ public final class TestApp {
                 where,
                 status,
                 copied::add,
-                new Fxml(words.bundle()),
+                new Fxml(messages.bundle()),
                 INSPECTORS,
                 folder);
     }
@@ -162,7 +162,7 @@ public final class TestApp {
         Fonts.load();
         settings.change(s -> s.withTheme(theme));
         Scene scene = new Scene(root, width, height);
-        new SceneTheme(settings.themeProperty(), words.formatLocale()).dress(scene);
+        new SceneTheme(settings.themeProperty(), messages.formatLocale()).dress(scene);
         shareStyles(scene);
         return Fx.layOut(root, width, height);
     }

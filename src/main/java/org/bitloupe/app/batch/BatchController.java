@@ -48,7 +48,7 @@ public final class BatchController implements Screen {
     private static final double USUAL_SIDE = 306;
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final BatchModel model;
     private final RowsController rows;
     private final Parent root;
@@ -107,7 +107,7 @@ public final class BatchController implements Screen {
     /** The screen, ready to be shown. */
     public BatchController(AppContext context) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = new BatchModel(context);
         this.rows = new RowsController(context, model, () -> decode.open());
         SourceController source = new SourceController(context, model.load(), model::ask, model::showTimeline);
@@ -118,12 +118,12 @@ public final class BatchController implements Screen {
 
     @FXML
     private void initialize() {
-        recent.use(words, model.recent(), model::open, startOpen);
-        timeline.use(words, model.timeline(), context.copier());
+        recent.use(messages, model.recent(), model::open, startOpen);
+        timeline.use(messages, model.timeline(), context.copier());
         timeline.fitInto(work.heightProperty());
-        tie.use(words, model.load());
-        problems.use(words, model::showTrouble, model.trouble().search(), model.trouble()::again);
-        facts.use(words, model.filter()::add, model::copySummary, context.copier());
+        tie.use(messages, model.load());
+        problems.use(messages, model::showTrouble, model.trouble().search(), model.trouble()::again);
+        facts.use(messages, model.filter()::add, model::copySummary, context.copier());
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().writing().running().subscribe(facts::setBusy);
         model.filter().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));
@@ -188,7 +188,7 @@ public final class BatchController implements Screen {
             focus();
         }
         Problem wrong = model.load().problemProperty().get();
-        String text = wrong == null ? "" : words.say(wrong);
+        String text = wrong == null ? "" : messages.say(wrong);
         startProblem.setText(text);
         startProblem.setVisible(!text.isEmpty());
         if (!text.equals(problem.getText())) {
@@ -249,7 +249,7 @@ public final class BatchController implements Screen {
 
     @Override
     public void shown() {
-        context.status().idle(words.get("batch.idle"), words.get("batch.idle.note"));
+        context.status().idle(messages.get("batch.idle"), messages.get("batch.idle.note"));
         unseen.start(root);
     }
 
@@ -299,7 +299,7 @@ public final class BatchController implements Screen {
         return root.getScene() == null
                 ? List.of()
                 : List.of(new PaletteSource(
-                        PaletteGroup.ACTIONS, new BatchEntries(model, words, decode, rows::goToRow)::now));
+                        PaletteGroup.ACTIONS, new BatchEntries(model, messages, decode, rows::goToRow)::now));
     }
 
     @Override

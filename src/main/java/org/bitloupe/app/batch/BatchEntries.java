@@ -11,7 +11,7 @@ import org.bitloupe.message.Messages;
 /** The palette's entries while the Batch screen is shown. */
 final class BatchEntries {
     private final BatchModel model;
-    private final Messages words;
+    private final Messages messages;
     private final DecodePage decode;
     private final Runnable goer;
 
@@ -20,9 +20,9 @@ final class BatchEntries {
      *
      * @param goer asks for the number of a row to go to
      */
-    BatchEntries(BatchModel model, Messages words, DecodePage decode, Runnable goer) {
+    BatchEntries(BatchModel model, Messages messages, DecodePage decode, Runnable goer) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.decode = decode;
         this.goer = goer;
     }
@@ -32,22 +32,22 @@ final class BatchEntries {
         List<PaletteEntry> entries = new ArrayList<>();
         if (model.load().rows().size() > 0) {
             if (!model.take().writing().running().get()) {
-                entries.add(PaletteEntry.of(IconName.COPY, words.get("batch.summary"), model::copySummary)
-                        .withNote(words.get("batch.summary.note"))
-                        .withKeys(KeyText.of(words, Command.COPY_CARD.combination())));
+                entries.add(PaletteEntry.of(IconName.COPY, messages.get("batch.summary"), model::copySummary)
+                        .withNote(messages.get("batch.summary.note"))
+                        .withKeys(KeyText.of(messages, Command.COPY_CARD.combination())));
             }
             if (!decode.isShown()) {
-                entries.add(PaletteEntry.of(IconName.DATABASE, words.get("batch.decode.title"), decode::open)
-                        .withAliases(List.of(words.get("batch.decode.open"))));
-                entries.add(PaletteEntry.of(IconName.GOTO, words.get("window.command.go-to-row"), goer)
-                        .withKeys(KeyText.of(words, Command.GO_TO_ROW.combination())));
+                entries.add(PaletteEntry.of(IconName.DATABASE, messages.get("batch.decode.title"), decode::open)
+                        .withAliases(List.of(messages.get("batch.decode.open"))));
+                entries.add(PaletteEntry.of(IconName.GOTO, messages.get("window.command.go-to-row"), goer)
+                        .withKeys(KeyText.of(messages, Command.GO_TO_ROW.combination())));
             }
         }
         if (model.load().canReadAgain()) {
-            entries.add(PaletteEntry.of(IconName.LIST, words.get("batch.again"), model.load()::readAgain));
+            entries.add(PaletteEntry.of(IconName.LIST, messages.get("batch.again"), model.load()::readAgain));
         }
-        entries.add(PaletteEntry.of(IconName.OPEN, words.get("batch.keys.open"), model::ask)
-                .withKeys(KeyText.of(words, Command.OPEN.combination())));
+        entries.add(PaletteEntry.of(IconName.OPEN, messages.get("batch.keys.open"), model::ask)
+                .withKeys(KeyText.of(messages, Command.OPEN.combination())));
         return entries;
     }
 }

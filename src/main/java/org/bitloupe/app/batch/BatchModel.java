@@ -151,12 +151,12 @@ public final class BatchModel {
         if (!(filter instanceof Filter.InColumn wanted)) {
             sift.add(filter);
         } else if (now == null || source == null) {
-            context.status().flash(context.words().get("batch.own.later"));
+            context.status().flash(context.messages().get("batch.own.later"));
         } else {
             search.find(source, now.rows(), wanted, sift::add, () -> {
                 own.noteChanged();
                 context.status()
-                        .flash(context.words()
+                        .flash(context.messages()
                                 .get(
                                         "batch.own.unfound",
                                         "name",
@@ -199,14 +199,14 @@ public final class BatchModel {
     void paste(String text) {
         sample.making().cancel();
         timelineOpener = () -> context.navigator().timeline(text);
-        load.open(Source.text(context.words().get("batch.pasted"), text));
+        load.open(Source.text(context.messages().get("batch.pasted"), text));
     }
 
     /** Reads a text as its IDs were read where it comes from. */
     void paste(String text, ChosenReadings chosen) {
         sample.making().cancel();
         timelineOpener = () -> context.navigator().timeline(text);
-        load.open(Source.text(context.words().get("batch.pasted"), text), chosen);
+        load.open(Source.text(context.messages().get("batch.pasted"), text), chosen);
     }
 
     /** Asks for a file and reads it. */
@@ -233,7 +233,7 @@ public final class BatchModel {
     }
 
     private boolean said(String key, Optional<Message> step) {
-        step.ifPresent(done -> context.status().flash(context.words().get(key, "step", done)));
+        step.ifPresent(done -> context.status().flash(context.messages().get(key, "step", done)));
         return step.isPresent();
     }
 
@@ -248,7 +248,7 @@ public final class BatchModel {
      */
     String reasonToWait() {
         return sift.unmetProperty().get()
-                ? context.words().get("batch.outdated." + (sift.meetsFilters() ? "order" : "filter"))
+                ? context.messages().get("batch.outdated." + (sift.meetsFilters() ? "order" : "filter"))
                 : "";
     }
 
@@ -329,15 +329,15 @@ public final class BatchModel {
     /** Describes the shown rows: what they came from, and what they have to meet. */
     private String summarised(VisibleRows visibleRows) {
         String name = source(visibleRows);
-        FilterText say = new FilterText(context.words());
-        String conditions = context.words()
+        FilterText say = new FilterText(context.messages());
+        String conditions = context.messages()
                 .clauses(sift.filters().stream()
                         .map(filter ->
-                                say.of(filter, visibleRows.sheet().layout()).line(context.words()))
+                                say.of(filter, visibleRows.sheet().layout()).line(context.messages()))
                         .toList());
         return conditions.isEmpty()
                 ? name
-                : context.words().get("batch.summary.source", "source", name, "filters", conditions);
+                : context.messages().get("batch.summary.source", "source", name, "filters", conditions);
     }
 
     /** Describes what the rows came from, and that more of it was not read. */
@@ -346,7 +346,7 @@ public final class BatchModel {
         LoadState state = load.stateProperty().get();
         boolean part = state == LoadState.STOPPED || state == LoadState.FAILED;
         long rows = visibleRows.sheet().rows().size();
-        return part ? context.words().get("batch.summary.part", "source", name, "n", rows) : name;
+        return part ? context.messages().get("batch.summary.part", "source", name, "n", rows) : name;
     }
 
     /**
@@ -370,6 +370,6 @@ public final class BatchModel {
     String fileName() {
         String name = load.nameProperty().get();
         int dot = name.indexOf('.');
-        return context.words().get("batch.file", "name", dot > 0 ? name.substring(0, dot) : name);
+        return context.messages().get("batch.file", "name", dot > 0 ? name.substring(0, dot) : name);
     }
 }

@@ -74,7 +74,7 @@ final class BatchWarmUp {
         SettingsModel settings = context.settings().apart();
         BatchController screen = maker.apply(context.with(settings, this::after, this::start));
         StackPane around = new StackPane(screen.root());
-        new SceneTheme(settings.themeProperty(), context.words().formatLocale()).dress(new Scene(around));
+        new SceneTheme(settings.themeProperty(), context.messages().formatLocale()).dress(new Scene(around));
         later(() -> draw(screen, around, seen.getLayoutBounds(), 1));
     }
 

@@ -71,7 +71,7 @@ final class RowsController {
     private static final double CHIPS_BAR = 940;
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final BatchModel model;
     private final Runnable decoder;
     private final FilterText filterText;
@@ -156,34 +156,34 @@ final class RowsController {
      */
     RowsController(AppContext context, BatchModel model, Runnable decoder) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.decoder = decoder;
-        this.filterText = new FilterText(words);
-        this.form = new FilterFormModel(words);
-        this.filterPopup = new FilterPopup(words, form, model::filter);
+        this.filterText = new FilterText(messages);
+        this.form = new FilterFormModel(messages);
+        this.filterPopup = new FilterPopup(messages, form, model::filter);
         this.exportPopup = new RowExportPopup(
-                words,
+                messages,
                 (columns, own, format, sheetOverflow) -> model.wish(columns, own)
                         .ifPresent(wish -> model.take().save(wish, format, sheetOverflow, model.fileName())));
     }
 
     @FXML
     private void initialize() {
-        columns = new BatchColumns(this::row, allRows.paints(), model.decoded(), model.own(), words);
-        columnChoice = new ColumnChoicePopup(words, columns, model.decoded(), model.own());
+        columns = new BatchColumns(this::row, allRows.paints(), model.decoded(), model.own(), messages);
+        columnChoice = new ColumnChoicePopup(messages, columns, model.decoded(), model.own());
         warmUp = new TableWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
-        allRows.setBarText(words.get("batch.rows.bar"));
+        allRows.setBarText(messages.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
         placeholder.setContentDisplay(ContentDisplay.BOTTOM);
         placeholder.setGraphicTextGap(12);
         placeholder.setWrapText(true);
         showHidden.setId("show-hidden");
-        showHidden.setText(words.get("batch.rows.hidden.show"));
+        showHidden.setText(messages.get("batch.rows.hidden.show"));
         showHidden.setOnAction(event -> showHidden());
-        goToRow.use(words, new SourceRowNumbers(() -> shown), this::choose, context.status()::flash);
-        new SortMenu(table, words, goToRow::toggle).install();
+        goToRow.use(messages, new SourceRowNumbers(() -> shown), this::choose, context.status()::flash);
+        new SortMenu(table, messages, goToRow::toggle).install();
         table.setRowFactory(view -> new BatchRow(this::row));
         sorts = new TableSortBinding(allRows, table, model.filter());
         table.setOnKeyPressed(event -> {
@@ -202,7 +202,7 @@ final class RowsController {
         });
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(table.widthProperty(), model.filter().orderProperty()).subscribe(() -> columns.fit(table));
-        saved.use(words, model.take(), model::open, context.dialogs(), context.copier());
+        saved.use(messages, model.take(), model::open, context.dialogs(), context.copier());
         JobRunner writing = model.take().writing();
         JobRunner searching = model.search().searching();
         taken.progressProperty()
@@ -213,8 +213,8 @@ final class RowsController {
                                 .otherwise(model.filter().share())));
         taken.accessibleTextProperty()
                 .bind(Bindings.when(writing.running())
-                        .then(words.get("batch.take.progress"))
-                        .otherwise(words.get("batch.progress")));
+                        .then(messages.get("batch.take.progress"))
+                        .otherwise(messages.get("batch.progress")));
         NodeVisibility.bind(
                 taken,
                 writing.running().or(searching.running()).or(model.filter().rankingProperty()));
@@ -223,7 +223,7 @@ final class RowsController {
         NodeVisibility.bind(decode, taken.visibleProperty().not());
         decode.textProperty()
                 .bind(bar.widthProperty()
-                        .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
+                        .map(width -> messages.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
         bindOwn();
         model.filter().outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, allRows));
         ValueChanges.of(
@@ -258,13 +258,13 @@ final class RowsController {
     /** The file's own columns: which are shown, and that they are not where the file has changed. */
     private void bindOwn() {
         OwnCellsModel own = model.own();
-        groups.use(table, words);
+        groups.use(table, messages);
         ownColumns.setVisible(false);
         NodeVisibility.roomWhenVisible(ownColumns, ownChanged);
         ownColumns
                 .textProperty()
                 .bind(bar.widthProperty()
-                        .map(width -> bar.getWidth() >= ROOMY_BAR ? words.get("batch.own.columns") : ""));
+                        .map(width -> bar.getWidth() >= ROOMY_BAR ? messages.get("batch.own.columns") : ""));
         own.onRead(() -> {
             columns.fitOwn(table);
             allRows.again();
@@ -290,12 +290,12 @@ final class RowsController {
         });
         own.changedProperty().subscribe(changed -> {
             ownChanged.setVisible(changed);
-            ownChanged.setText(changed ? words.get("batch.own.unseen.changed", "name", own.name()) : "");
+            ownChanged.setText(changed ? messages.get("batch.own.unseen.changed", "name", own.name()) : "");
         });
     }
 
     private void showGroups() {
-        groups.show(model.own().shown().isEmpty() ? "" : model.own().name(), words);
+        groups.show(model.own().shown().isEmpty() ? "" : model.own().name(), messages);
     }
 
     /** Makes the cells of the table unseen, before there are rows to show. */
@@ -367,7 +367,8 @@ final class RowsController {
         boolean asking = model.load().stateProperty().get() == LoadState.ASKING;
         boolean hidden = model.filter().hidden().isPresent();
         String why = hidden ? "batch.rows.hidden" : "batch.rows.none";
-        placeholder.setText(words.get(shown != null ? why : asking ? "batch.rows." + asked() : "batch.rows.to-come"));
+        placeholder.setText(
+                messages.get(shown != null ? why : asking ? "batch.rows." + asked() : "batch.rows.to-come"));
         placeholder.setGraphic(shown != null && hidden ? showHidden : null);
     }
 
@@ -409,25 +410,25 @@ final class RowsController {
         VisibleRows now = shown;
         if (now != null && model.filter().outdatedProperty().get()) {
             String what = model.filter().meetsFilters() ? "order" : "filter";
-            String whole = words.get("batch.outdated." + what);
+            String whole = messages.get("batch.outdated." + what);
             count.setAccessibleText(whole);
-            count.setText(isWide() ? whole : words.get("batch.outdated." + what + ".brief"));
+            count.setText(isWide() ? whole : messages.get("batch.outdated." + what + ".brief"));
         } else {
             count.setAccessibleText(null);
             count.setText(
                     model.filter().siftingProperty().get()
                                     || model.search().searching().running().get()
-                            ? words.get("batch.sifting")
+                            ? messages.get("batch.sifting")
                             : now == null ? "" : countText(now));
         }
     }
 
     private String countText(VisibleRows now) {
         long all = now.sheet().rows().size();
-        String whole = words.get("batch.count", "n", now.size(), "all", all);
+        String whole = messages.get("batch.count", "n", now.size(), "all", all);
         count.setAccessibleText(whole);
         // How many there are in all stands above, too.
-        return now.size() == all ? "" : isWide() ? whole : words.get("text.count.rows", "n", now.size());
+        return now.size() == all ? "" : isWide() ? whole : messages.get("text.count.rows", "n", now.size());
     }
 
     private boolean isWide() {
@@ -440,7 +441,7 @@ final class RowsController {
 
     private void makeColumns(VisibleRows now) {
         BatchRowTexts made = new BatchRowTexts(
-                now.sheet().rows(), now.sheet().layout(), model.load().inspector(), words);
+                now.sheet().rows(), now.sheet().layout(), model.load().inspector(), messages);
         made.notes(model.notesProperty().get());
         source = made;
         putColumns(now);
@@ -549,7 +550,7 @@ final class RowsController {
                 FilterChip chip = new FilterChip(
                         filterText.of(filter, loadedRows.layout()),
                         model.trouble().warning(filter, loadedRows.layout()),
-                        words,
+                        messages,
                         () -> {
                             model.filter().remove(filter);
                             addFilter.requestFocus();
@@ -590,7 +591,7 @@ final class RowsController {
             // Before it opens, so that no box moves when it is there.
             form.begin(column);
         } else {
-            context.status().flash(words.get("batch.own.later"));
+            context.status().flash(messages.get("batch.own.later"));
         }
         filterPopup.toggle(addFilter);
     }

@@ -43,21 +43,21 @@ final class SampleOrdersModel {
     /** Asks for a file, and makes the orders there: nothing is written otherwise. */
     void ask() {
         context.dialogs()
-                .chooseToSave(Dialogs.SaveFormat.CSV, context.words().get("batch.sample.file"))
+                .chooseToSave(Dialogs.SaveFormat.CSV, context.messages().get("batch.sample.file"))
                 .ifPresent(this::make);
     }
 
     private void make(Path file) {
-        doing.set(context.words().get("batch.sample.making", "n", SampleOrders.ROWS, "file", file.toString()));
+        doing.set(context.messages().get("batch.sample.making", "n", SampleOrders.ROWS, "file", file.toString()));
         making.start(Job.of(progress -> {
                     SampleOrders.save(file, SampleOrders.ROWS, SampleOrders.SEED, progress);
                     return file;
                 })
                 .onDone(made -> {
                     opener.accept(made);
-                    context.status().flash(context.words().get("batch.sample.made", "file", made.toString()));
+                    context.status().flash(context.messages().get("batch.sample.made", "file", made.toString()));
                 })
-                .onStopped(() -> context.status().flash(context.words().get("batch.sample.stopped")))
+                .onStopped(() -> context.status().flash(context.messages().get("batch.sample.stopped")))
                 .onFailed(e -> failed(file, e)));
     }
 

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 public final class ClipboardOfferBar extends HBox {
     private static final double ICON = 13;
 
-    private final Messages words;
+    private final Messages messages;
     private final Button chip = new Button();
     private final Tooltip whole = new Tooltip();
 
-    public ClipboardOfferBar(Messages words, ClipboardOfferModel model) {
-        this.words = words;
+    public ClipboardOfferBar(Messages messages, ClipboardOfferModel model) {
+        this.messages = messages;
         getStyleClass().add("clip-row");
         chip.getStyleClass().addAll("primary", "small", "clip-chip");
         chip.setGraphic(new Icon(IconName.COPY, ICON));
@@ -29,10 +29,10 @@ public final class ClipboardOfferBar extends HBox {
         Button no = new Button();
         no.getStyleClass().addAll("icon-button", "small");
         no.setGraphic(new Icon(IconName.CLOSE, ICON));
-        no.setAccessibleText(words.get("clipboard.no"));
-        no.setTooltip(new Tooltip(words.get("clipboard.no")));
+        no.setAccessibleText(messages.get("clipboard.no"));
+        no.setTooltip(new Tooltip(messages.get("clipboard.no")));
         no.setOnAction(event -> model.acted());
-        Label says = new Label(words.get("clipboard.says"));
+        Label says = new Label(messages.get("clipboard.says"));
         says.getStyleClass().addAll("faint", "small");
         says.setMinWidth(0);
         getChildren().setAll(chip, no, says);
@@ -42,7 +42,7 @@ public final class ClipboardOfferBar extends HBox {
     private void show(@Nullable ClipboardOffer offer) {
         NodeVisibility.visible(this, offer != null);
         if (offer != null) {
-            chip.setText(words.get("clipboard.offer", "id", offer.shown(), "n", offer.ids()));
+            chip.setText(messages.get("clipboard.offer", "id", offer.shown(), "n", offer.ids()));
             whole.setText(offer.whole());
         }
     }

@@ -124,7 +124,7 @@ public final class CodePreviewController {
         VBox box = new VBox(8);
         box.getStyleClass().add("export-reasons");
         for (Message reason : reasons) {
-            String said = context.words().say(reason);
+            String said = context.messages().say(reason);
             box.getChildren().add(NoteList.of(IconName.ERROR, "export-refused", said));
         }
         show(box);

@@ -25,9 +25,9 @@ final class ComparePage implements LayoutView {
 
     ComparePage(AppContext context, DesignModel model, DesignFiles files) {
         this.model = model;
-        this.compared = new CompareModel(context.words(), context.inspectors(), context.catalog());
+        this.compared = new CompareModel(context.messages(), context.inspectors(), context.catalog());
         this.controller = new CompareController(
-                context.words(),
+                context.messages(),
                 compared,
                 new CompareExport(context, compared),
                 context.dialogs(),
@@ -38,9 +38,9 @@ final class ComparePage implements LayoutView {
                         back();
                     }
                 });
-        this.migration = new MigrationModel(context.words(), context.clock(), context.work(), this::change);
+        this.migration = new MigrationModel(context.messages(), context.clock(), context.work(), this::change);
         compared.stateProperty().subscribe((before, now) -> migration.show(now.layouts()));
-        controller.setSide(new MigrationPane(context.words(), migration, context.dialogs(), context.copier()));
+        controller.setSide(new MigrationPane(context.messages(), migration, context.dialogs(), context.copier()));
     }
 
     /** A change of the open layout is a step in Design; one of another layout stays on this page. */

@@ -44,7 +44,7 @@ public final class DesignController implements Screen {
             Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.EXPORT, Command.UNDO, Command.REDO);
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final DesignFileViews designFileViews;
     private final DesignFiles files;
@@ -72,30 +72,30 @@ public final class DesignController implements Screen {
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
     public DesignController(AppContext context) {
         this.context = context;
-        this.words = context.words();
-        this.model = new DesignModel(words, context.clock());
+        this.messages = context.messages();
+        this.model = new DesignModel(messages, context.clock());
         this.designFileViews = new DesignFileViews(context, model);
         this.files = designFileViews.files();
-        this.head = new LayoutHeaderController(words, context.clock(), model, files, context.status());
-        RequirementsModel needs = RequirementsModel.ofLayout(words, context.clock());
-        RequirementsModel asked = new RequirementsModel(words, context.clock());
-        ProposalsModel proposals = new ProposalsModel(words, needs, model);
+        this.head = new LayoutHeaderController(messages, context.clock(), model, files, context.status());
+        RequirementsModel needs = RequirementsModel.ofLayout(messages, context.clock());
+        RequirementsModel asked = new RequirementsModel(messages, context.clock());
+        ProposalsModel proposals = new ProposalsModel(messages, needs, model);
         this.page = new DocumentController(
                 context,
                 model,
                 proposals,
                 new ChecksModel(model, context.clock(), context.work()),
-                new LayoutProofModel(words, context.clock(), model));
+                new LayoutProofModel(messages, context.clock(), model));
         page.copies(context.copier());
         this.compare = new ComparePage(context, model, files);
         this.parts = List.of(head, page, compare);
         FitController fit = new FitController(
-                words,
-                new FitModel(words, context.catalog(), context.work()),
+                messages,
+                new FitModel(messages, context.catalog(), context.work()),
                 context.dialogs(),
                 context.timer(),
                 files);
-        this.begin = new StartController(words, context.catalog(), files, designFileViews.own(), fit);
+        this.begin = new StartController(messages, context.catalog(), files, designFileViews.own(), fit);
         Parent loaded = context.fxml()
                 .load(
                         FxmlFile.DESIGN,
@@ -103,10 +103,10 @@ public final class DesignController implements Screen {
                         head,
                         page,
                         compare.controller(),
-                        new ExpectedLoadController(words, needs, model, proposals),
-                        new ProposalsController(words, proposals),
+                        new ExpectedLoadController(messages, needs, model, proposals),
+                        new ProposalsController(messages, proposals),
                         begin,
-                        new RequirementsController(words, asked, context.catalog(), files::begin, files::start),
+                        new RequirementsController(messages, asked, context.catalog(), files::begin, files::start),
                         fit);
         this.screen = designFileViews.around(loaded);
         this.pages = new DesignPages(root);
@@ -133,7 +133,7 @@ public final class DesignController implements Screen {
 
     private void show(@Nullable LayoutAnalysis analysis) {
         if (analysis == null) {
-            context.status().idle(words.get("design.status.start"), "");
+            context.status().idle(messages.get("design.status.start"), "");
             return;
         }
         parts.forEach(part -> part.show(analysis));
@@ -141,16 +141,20 @@ public final class DesignController implements Screen {
             return;
         }
         if (pages.shownProperty().get() == DesignPage.EXPORT) {
-            context.status().idle(words.get("design.status.export"), "");
+            context.status().idle(messages.get("design.status.export"), "");
             return;
         }
         context.status()
-                .idle(words.get("design.status", "shape", analysis.layout().shape()), words.get("design.status.keys"));
+                .idle(
+                        messages.get("design.status", "shape", analysis.layout().shape()),
+                        messages.get("design.status.keys"));
     }
 
     @Override
     public ObservableValue<String> title() {
-        return model.layoutProperty().map(open -> open.titleIn(words.locale())).orElse("");
+        return model.layoutProperty()
+                .map(open -> open.titleIn(messages.locale()))
+                .orElse("");
     }
 
     @Override
@@ -231,7 +235,7 @@ public final class DesignController implements Screen {
         if (model.getLayout() == null) {
             begin.choose(StartOption.KNOWN);
             begin.focus();
-            context.status().flash(words.get("design.spelling.choose-layout"));
+            context.status().flash(messages.get("design.spelling.choose-layout"));
             return true;
         }
         pages.show(DesignPage.DOCUMENT);

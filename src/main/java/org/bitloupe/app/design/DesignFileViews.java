@@ -20,7 +20,7 @@ import org.bitloupe.message.Messages;
 /** The Design screen's views of files: notices, the menu beside the name, one's own layouts; and work that was not saved. */
 final class DesignFileViews {
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final FileServices desk;
     private final DesignFiles files;
@@ -29,7 +29,7 @@ final class DesignFileViews {
 
     DesignFileViews(AppContext context, DesignModel model) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.desk = FileServices.of(context);
         this.files = new DesignFiles(model, context, desk);
@@ -49,7 +49,7 @@ final class DesignFileViews {
 
     /** The screen with the notices over its lower edge. */
     Parent around(Parent screen) {
-        return new StackPane(screen, new NoticeBar(words, desk.notices()));
+        return new StackPane(screen, new NoticeBar(messages, desk.notices()));
     }
 
     /** Puts the menu in its place, and looks for work that was not saved when the program ended. */
@@ -70,11 +70,11 @@ final class DesignFileViews {
             files.recover(work);
             return;
         }
-        String title = work.work().layout().titleIn(words.locale());
+        String title = work.work().layout().titleIn(messages.locale());
         desk.notices()
                 .sayUntilClosed(
-                        words.get("design.start.found.one", "title", title, "time", files.timeOf(work.work())),
-                        new Action(words.get("design.start.found.open"), () -> files.recover(work)));
+                        messages.get("design.start.found.one", "title", title, "time", files.timeOf(work.work())),
+                        new Action(messages.get("design.start.found.open"), () -> files.recover(work)));
     }
 
     /** Another page is shown. */

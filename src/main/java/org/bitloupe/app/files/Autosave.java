@@ -30,7 +30,7 @@ public final class Autosave {
     private final InstantSource clock;
     private final Work work;
     private final Timer timer;
-    private final Messages words;
+    private final Messages messages;
     private final Keeper keeper = new Keeper();
     private final ObservableList<AutosaveFolder.Found> found = FXCollections.observableArrayList();
     /** A view listens to what it shows by a weak reference, so it is made once and held. */
@@ -55,12 +55,12 @@ public final class Autosave {
     private record Step(long number, @Nullable AutosavedWork work) {}
 
     /** Keeps work in a folder. */
-    public Autosave(AutosaveFolder folder, InstantSource clock, Work work, Timer timer, Messages words) {
+    public Autosave(AutosaveFolder folder, InstantSource clock, Work work, Timer timer, Messages messages) {
         this.folder = folder;
         this.clock = clock;
         this.work = work;
         this.timer = timer;
-        this.words = words;
+        this.messages = messages;
     }
 
     /** Writes one step at a time, whichever thread it is on; an older one never over a newer one. */
@@ -183,7 +183,7 @@ public final class Autosave {
     }
 
     private void failed(Exception e) {
-        problem.set(words.say(Problem.of("files.unkept", "reason", FileErrorText.reason(e))));
+        problem.set(messages.say(Problem.of("files.unkept", "reason", FileErrorText.reason(e))));
     }
 
     /** Does at once what is still to be done, waits for it, and gives the place up: the window closes. */

@@ -19,7 +19,7 @@ public record FileServices(Autosave autosave, RecentFiles recent, NoticeModel no
                         context.clock(),
                         context.work(),
                         context.timer(),
-                        context.words()),
+                        context.messages()),
                 new RecentFiles(context.data(), context.work()),
                 new NoticeModel(context.timer()));
     }

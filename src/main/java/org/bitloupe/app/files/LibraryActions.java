@@ -19,14 +19,14 @@ public final class LibraryActions {
     private final LibraryModel library;
     private final NoticeModel notices;
     private final Dialogs dialogs;
-    private final Messages words;
+    private final Messages messages;
 
     /** Actions on a library. */
-    public LibraryActions(LibraryModel library, NoticeModel notices, Dialogs dialogs, Messages words) {
+    public LibraryActions(LibraryModel library, NoticeModel notices, Dialogs dialogs, Messages messages) {
         this.library = library;
         this.notices = notices;
         this.dialogs = dialogs;
-        this.words = words;
+        this.messages = messages;
     }
 
     /** Keeps a layout in the library; empty, with the reason shown, if that cannot be done. */
@@ -39,7 +39,7 @@ public final class LibraryActions {
     }
 
     private <T> Optional<T> refused(Layout layout, Exception why) {
-        dialogs.show(FileErrorText.saving(Path.of(SafeFileName.of(layout.titleIn(words.locale()))), why));
+        dialogs.show(FileErrorText.saving(Path.of(SafeFileName.of(layout.titleIn(messages.locale()))), why));
         return Optional.empty();
     }
 
@@ -68,8 +68,8 @@ public final class LibraryActions {
         try {
             LibraryEntry copy = library.duplicate(layout);
             notices.say(
-                    words.get("design.files.notice.copied", "title", title(copy)),
-                    new NoticeModel.Action(words.get("design.files.notice.open"), () -> open.accept(copy)));
+                    messages.get("design.files.notice.copied", "title", title(copy)),
+                    new NoticeModel.Action(messages.get("design.files.notice.open"), () -> open.accept(copy)));
         } catch (IOException | IllegalArgumentException e) {
             refused(layout, e);
         }
@@ -85,8 +85,8 @@ public final class LibraryActions {
         try {
             Library.Deleted deleted = library.delete(entry);
             notices.sayUntilClosed(
-                    words.get("design.files.notice.deleted", "title", title(entry)),
-                    new NoticeModel.Action(words.get("window.command.undo"), () -> restore(deleted, restored)));
+                    messages.get("design.files.notice.deleted", "title", title(entry)),
+                    new NoticeModel.Action(messages.get("window.command.undo"), () -> restore(deleted, restored)));
             return true;
         } catch (IOException e) {
             dialogs.show(FileErrorText.opening(entry.file(), e));
@@ -105,6 +105,6 @@ public final class LibraryActions {
     }
 
     private String title(LibraryEntry entry) {
-        return entry.layout().titleIn(words.locale());
+        return entry.layout().titleIn(messages.locale());
     }
 }

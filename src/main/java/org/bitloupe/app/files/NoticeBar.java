@@ -25,12 +25,12 @@ public final class NoticeBar extends HBox {
     private static final double WIDEST = 760;
     private static final Insets EDGE = new Insets(12);
 
-    private final Messages words;
+    private final Messages messages;
     private final NoticeModel model;
 
     /** A bar for the notices of a model. */
-    public NoticeBar(Messages words, NoticeModel model) {
-        this.words = words;
+    public NoticeBar(Messages messages, NoticeModel model) {
+        this.messages = messages;
         this.model = model;
         getStyleClass().add("file-notice");
         setMaxSize(WIDEST, USE_PREF_SIZE);
@@ -86,8 +86,8 @@ public final class NoticeBar extends HBox {
         Button close = new Button();
         close.getStyleClass().addAll("icon-button", "small");
         close.setGraphic(new Icon(IconName.CLOSE, SMALL));
-        close.setAccessibleText(words.get("design.files.notice.close"));
-        close.setTooltip(new Tooltip(words.get("design.files.notice.close")));
+        close.setAccessibleText(messages.get("design.files.notice.close"));
+        close.setTooltip(new Tooltip(messages.get("design.files.notice.close")));
         close.setOnAction(event -> model.close());
         return close;
     }

@@ -34,10 +34,10 @@ public final class GenerateController implements Screen {
 
     /** The screen, ready to be shown. */
     public GenerateController(AppContext context) {
-        this.locale = context.words().locale();
+        this.locale = context.messages().locale();
         this.choice = new LayoutChoice(context.catalog());
         this.root = context.fxml().load(FxmlFile.GENERATE, this);
-        this.pages = new GeneratePages(stack, context.words());
+        this.pages = new GeneratePages(stack, context.messages());
         pages.put(GeneratePage.MAKE, () -> new MakeController(context, choice));
         pages.put(GeneratePage.REHEARSE, () -> new SimulationController(context, choice));
         pages.put(GeneratePage.FLEET, () -> new FleetController(context, choice, this::makeWith));

@@ -23,17 +23,17 @@ import org.bitloupe.message.Messages;
  */
 final class GeneratePages {
     private final StackPane root;
-    private final Messages words;
+    private final Messages messages;
     private final Map<GeneratePage, Supplier<GeneratePageView>> makers = new EnumMap<>(GeneratePage.class);
     private final Map<GeneratePage, GeneratePageView> made = new EnumMap<>(GeneratePage.class);
     private final SegmentedChoice<GeneratePage> choice = new SegmentedChoice<>();
     private GeneratePage shown = GeneratePage.MAKE;
 
-    GeneratePages(StackPane root, Messages words) {
+    GeneratePages(StackPane root, Messages messages) {
         this.root = root;
-        this.words = words;
+        this.messages = messages;
         choice.setId("page");
-        choice.setAccessibleText(words.get("generate.page"));
+        choice.setAccessibleText(messages.get("generate.page"));
         choice.valueProperty().addListener((property, before, now) -> {
             if (now != null && before != null) {
                 turnTo(now);
@@ -48,7 +48,7 @@ final class GeneratePages {
 
     /** Shows the first page. */
     void start() {
-        choice.offer(new ArrayList<>(makers.keySet()), page -> words.get(page.key()));
+        choice.offer(new ArrayList<>(makers.keySet()), page -> messages.get(page.key()));
         choice.getButtons().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
         show(GeneratePage.MAKE);
     }

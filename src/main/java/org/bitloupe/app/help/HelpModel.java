@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class HelpModel {
     private static final String JOB = "help";
 
-    private final Messages words;
+    private final Messages messages;
     private final Supplier<Catalog> catalog;
     private final InstantSource clock;
     private final Work work;
@@ -53,8 +53,8 @@ public final class HelpModel {
      *
      * @param catalog gives the layouts that are known
      */
-    public HelpModel(Messages words, Supplier<Catalog> catalog, InstantSource clock, Work work) {
-        this.words = words;
+    public HelpModel(Messages messages, Supplier<Catalog> catalog, InstantSource clock, Work work) {
+        this.messages = messages;
         this.catalog = catalog;
         this.clock = clock;
         this.work = work;
@@ -81,7 +81,7 @@ public final class HelpModel {
         Catalog now = catalog.get();
         HelpIndex made = index;
         if (made == null || !now.equals(known)) {
-            made = new HelpIndex(words, now, clock.instant());
+            made = new HelpIndex(messages, now, clock.instant());
             index = made;
             known = now;
         }
@@ -157,7 +157,7 @@ public final class HelpModel {
         for (HelpTopic topic : index().topics()) {
             if (topic.kind() != kind) {
                 kind = topic.kind();
-                all.add(new HelpRow.Head(words.get(kind.key())));
+                all.add(new HelpRow.Head(messages.get(kind.key())));
             }
             all.add(new HelpRow.Page(topic, title(topic), ""));
         }
@@ -186,7 +186,7 @@ public final class HelpModel {
     }
 
     private HelpRow found(HelpTopic topic) {
-        return new HelpRow.Page(topic, title(topic), words.get(topic.kind().key()));
+        return new HelpRow.Page(topic, title(topic), messages.get(topic.kind().key()));
     }
 
     private void chooseShown() {
@@ -229,17 +229,17 @@ public final class HelpModel {
     String spoken() {
         return Optional.ofNullable(page.get())
                 .filter(now -> !rows.get().isEmpty())
-                .map(now -> words.get(
+                .map(now -> messages.get(
                         "help.spoken",
                         "title",
                         now.title(),
                         "kind",
-                        words.get(now.topic().kind().key()),
+                        messages.get(now.topic().kind().key()),
                         "text",
                         now.sections().stream()
                                 .flatMap(section -> section.paragraphs().stream())
                                 .findFirst()
                                 .orElse("")))
-                .orElseGet(() -> words.get("help.none"));
+                .orElseGet(() -> messages.get("help.none"));
     }
 }

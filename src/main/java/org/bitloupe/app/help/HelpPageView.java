@@ -30,7 +30,7 @@ import org.bitloupe.message.Messages;
 final class HelpPageView extends VBox {
     private static final double NAMES = 190;
 
-    private final Messages words;
+    private final Messages messages;
     private final Function<HelpTopic, String> titles;
     private final Consumer<HelpTopic> follow;
 
@@ -40,8 +40,8 @@ final class HelpPageView extends VBox {
      * @param titles gives the title of a page
      * @param follow is called for a link
      */
-    HelpPageView(Messages words, Function<HelpTopic, String> titles, Consumer<HelpTopic> follow) {
-        this.words = words;
+    HelpPageView(Messages messages, Function<HelpTopic, String> titles, Consumer<HelpTopic> follow) {
+        this.messages = messages;
         this.titles = titles;
         this.follow = follow;
         getStyleClass().add("help-page");
@@ -53,17 +53,17 @@ final class HelpPageView extends VBox {
         getChildren().add(title);
         Layout layout = page.picture();
         if (layout != null) {
-            NamedLayoutBar bar = new NamedLayoutBar(words);
+            NamedLayoutBar bar = new NamedLayoutBar(messages);
             bar.show(layout);
             getChildren().add(bar);
         }
         page.sections().forEach(this::add);
         if (!page.sources().isEmpty()) {
-            addHeading(words.get("help.section.sources"));
+            addHeading(messages.get("help.section.sources"));
             page.sources().forEach(source -> getChildren().add(source(source)));
         }
         if (!page.related().isEmpty()) {
-            addHeading(words.get("help.section.related"));
+            addHeading(messages.get("help.section.related"));
             FlowPane links = new FlowPane();
             links.getStyleClass().add("help-links");
             page.related().forEach(topic -> links.getChildren().add(link(titles.apply(topic), topic)));
@@ -116,7 +116,7 @@ final class HelpPageView extends VBox {
         if (fact.role() == null) {
             return name;
         }
-        HBox line = new HBox(new RoleBadge(words, fact.role()), name);
+        HBox line = new HBox(new RoleBadge(messages, fact.role()), name);
         line.getStyleClass().add("help-field");
         HBox.setHgrow(name, Priority.ALWAYS);
         return line;
@@ -130,7 +130,7 @@ final class HelpPageView extends VBox {
         link.setWrapText(true);
         link.setMinHeight(USE_PREF_SIZE);
         link.setMaxWidth(Double.MAX_VALUE);
-        link.setAccessibleText(words.get("help.link", "title", text));
+        link.setAccessibleText(messages.get("help.link", "title", text));
         link.setOnAction(event -> follow.accept(topic));
         return link;
     }

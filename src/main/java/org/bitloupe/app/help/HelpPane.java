@@ -47,7 +47,7 @@ public final class HelpPane extends StackPane {
 
     private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
-    private final Messages words;
+    private final Messages messages;
     private final HelpModel model;
     private final SearchField field = new SearchField();
     private final ListView<HelpRow> list = new ListView<>();
@@ -63,17 +63,17 @@ public final class HelpPane extends StackPane {
      *
      * @param keys shows the list of keys in its place
      */
-    public HelpPane(Messages words, HelpModel model, Runnable keys) {
-        this.words = words;
+    public HelpPane(Messages messages, HelpModel model, Runnable keys) {
+        this.messages = messages;
         this.model = model;
-        this.view = new HelpPageView(words, model::title, this::follow);
+        this.view = new HelpPageView(messages, model::title, this::follow);
         getStyleClass().addAll("scrim", "help-scrim");
         setVisible(false);
         HBox card = new HBox(index(keys), reading());
         card.getStyleClass().addAll("overlay", "help");
         card.setMaxSize(WIDTH, HEIGHT);
         card.setAccessibleRole(AccessibleRole.DIALOG);
-        card.setAccessibleText(words.get("help.title"));
+        card.setAccessibleText(messages.get("help.title"));
         getChildren().setAll(card);
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         setOnMouseClicked(event -> {
@@ -90,17 +90,17 @@ public final class HelpPane extends StackPane {
     private VBox index(Runnable keys) {
         field.setId("help-search");
         FocusedPart.moves(field, () -> list.lookup(".list-cell:selected"));
-        field.setPromptText(words.get("help.search"));
+        field.setPromptText(messages.get("help.search"));
         field.sayChoice();
-        field.setClearName(words.get("window.search.clear"));
+        field.setClearName(messages.get("window.search.clear"));
         field.textProperty().bindBidirectional(model.queryProperty());
         list.setId("help-list");
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
-        list.setAccessibleText(words.get("help.list"));
+        list.setAccessibleText(messages.get("help.list"));
         list.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
         list.setCellFactory(cells -> new HelpCell(model::choose));
-        none.setText(words.get("help.none"));
+        none.setText(messages.get("help.none"));
         none.getStyleClass().add("secondary");
         none.setWrapText(true);
         none.setMinHeight(USE_PREF_SIZE);
@@ -110,9 +110,9 @@ public final class HelpPane extends StackPane {
         NodeVisibility.bind(none, model.rowsProperty().map(List::isEmpty));
         NodeVisibility.bind(space, none.visibleProperty());
         NodeVisibility.bind(list, none.visibleProperty().not());
-        Label key = new Label(KeyText.of(words, "Shift+F1"));
+        Label key = new Label(KeyText.of(messages, "Shift+F1"));
         key.getStyleClass().add("key");
-        Button toKeys = new Button(words.get("keyboard.title"));
+        Button toKeys = new Button(messages.get("keyboard.title"));
         toKeys.setId("help-keys");
         toKeys.getStyleClass().add("small");
         toKeys.setGraphic(key);
@@ -130,7 +130,7 @@ public final class HelpPane extends StackPane {
         back.setId("help-back");
         back.getStyleClass().add("icon-button");
         back.setGraphic(new Icon(IconName.LEFT));
-        back.setAccessibleText(words.get("help.back", "key", KeyText.of(words, "Alt+Left")));
+        back.setAccessibleText(messages.get("help.back", "key", KeyText.of(messages, "Alt+Left")));
         back.setTooltip(new Tooltip(back.getAccessibleText()));
         back.disableProperty().bind(model.canGoBackProperty().not());
         back.setOnAction(event -> goBack());
@@ -141,7 +141,7 @@ public final class HelpPane extends StackPane {
         close.setId("help-close");
         close.getStyleClass().add("icon-button");
         close.setGraphic(new Icon(IconName.CLOSE));
-        close.setAccessibleText(words.get("help.close"));
+        close.setAccessibleText(messages.get("help.close"));
         close.setTooltip(new Tooltip(close.getAccessibleText()));
         close.setOnAction(event -> model.close());
         HBox head = new HBox(back, kind, space, close);
@@ -190,7 +190,7 @@ public final class HelpPane extends StackPane {
     private void show(@Nullable HelpPage page) {
         if (page != null) {
             view.show(page);
-            kind.setText(words.get(page.topic().kind().key()));
+            kind.setText(messages.get(page.topic().kind().key()));
             scroll.setVvalue(0);
             say();
         }
@@ -208,7 +208,7 @@ public final class HelpPane extends StackPane {
     }
 
     private void say() {
-        field.setAccessibleText(words.get("help.field", "page", model.spoken()));
+        field.setAccessibleText(messages.get("help.field", "page", model.spoken()));
     }
 
     private void keyPressed(KeyEvent event) {

@@ -27,7 +27,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     /** A pasted object of JSON reads as its names and values. */
     private static final Pattern JSON_SIGNS = Pattern.compile("[\\s{}\\[\\]\"]+");
 
-    private final Messages words;
+    private final Messages messages;
     private final HistoryModel model;
     private final Label id = new Label();
     private final Label name = new Label();
@@ -41,8 +41,8 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     /** True if the text field is open and its end not decided. */
     private boolean naming;
 
-    HistoryCell(Messages words, HistoryModel model) {
-        this.words = words;
+    HistoryCell(Messages messages, HistoryModel model) {
+        this.messages = messages;
         this.model = model;
         getStyleClass().add("history-cell");
         id.getStyleClass().addAll("mono", "history-id");
@@ -61,8 +61,8 @@ final class HistoryCell extends ListCell<HistoryEntry> {
         lines.setMinWidth(0);
         setPrefWidth(0);
         editor.getStyleClass().addAll("small", "history-name");
-        editor.setAccessibleText(words.get("history.name"));
-        editor.setPromptText(words.get("history.name.prompt"));
+        editor.setAccessibleText(messages.get("history.name"));
+        editor.setPromptText(messages.get("history.name.prompt"));
         editor.setOnAction(event -> end(true));
         editor.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -134,25 +134,25 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     }
 
     private String about(HistoryEntry entry) {
-        return entry.ids() > 1 ? words.get("text.count.ids", "n", entry.ids()) : entry.title();
+        return entry.ids() > 1 ? messages.get("text.count.ids", "n", entry.ids()) : entry.title();
     }
 
     private String date(HistoryEntry entry) {
         if (entry.ids() > 1) {
-            return words.get("history.line");
+            return messages.get("history.line");
         }
         if (entry.rounded()) {
-            return words.get("history.rounded");
+            return messages.get("history.rounded");
         }
-        return entry.date().isEmpty() ? words.get("history.no-time") : entry.day(words);
+        return entry.date().isEmpty() ? messages.get("history.no-time") : entry.day(messages);
     }
 
     private String spoken(HistoryEntry entry) {
-        return words.list(List.of(
+        return messages.list(List.of(
                 JSON_SIGNS.matcher(entry.text()).replaceAll(" ").strip(),
                 entry.name(),
                 about(entry),
                 date(entry),
-                entry.pinned() ? words.get("history.pinned") : ""));
+                entry.pinned() ? messages.get("history.pinned") : ""));
     }
 }

@@ -44,8 +44,8 @@ public record HistoryEntry(
     }
 
     /** The day as surely as it is known, such as "probably 2019-05-19"; empty if the ID tells none. */
-    public String day(Messages words) {
-        return date.isEmpty() ? "" : words.say(verdict.hedged(date));
+    public String day(Messages messages) {
+        return date.isEmpty() ? "" : messages.say(verdict.hedged(date));
     }
 
     HistoryEntry withSeen(Instant newSeen) {

@@ -35,7 +35,7 @@ public final class HistoryModel {
     private final HistoryFile file;
     private final Work work;
     private final Timer timer;
-    private final Messages words;
+    private final Messages messages;
     private final ObservableValue<Boolean> kept;
     private final ReadOnlyObjectWrapper<HistoryList> list =
             new ReadOnlyObjectWrapper<>(this, "list", HistoryList.EMPTY);
@@ -57,11 +57,11 @@ public final class HistoryModel {
      *
      * @param kept true if IDs that are looked at are kept
      */
-    public HistoryModel(HistoryFile file, Work work, Timer timer, Messages words, ObservableValue<Boolean> kept) {
+    public HistoryModel(HistoryFile file, Work work, Timer timer, Messages messages, ObservableValue<Boolean> kept) {
         this.file = file;
         this.work = work;
         this.timer = timer;
-        this.words = words;
+        this.messages = messages;
         this.kept = kept;
         ValueChanges.of(list, query).subscribe(this::find);
     }
@@ -189,7 +189,7 @@ public final class HistoryModel {
     private void say(@Nullable Problem problem) {
         if (problem != null) {
             passing = !problem.id().equals("history.broken");
-            trouble.set(words.say(problem));
+            trouble.set(messages.say(problem));
         } else if (passing) {
             trouble.set("");
         }

@@ -35,7 +35,7 @@ public final class HistoryPane extends VBox {
     private static final double ICON = 14;
     private static final Insets SEARCH_MARGIN = new Insets(0, 10, 0, 10);
 
-    private final Messages words;
+    private final Messages messages;
     private final HistoryModel model;
     private final Dialogs dialogs;
     private final ClipboardWriter clipboardWriter;
@@ -53,12 +53,12 @@ public final class HistoryPane extends VBox {
      * @param open what a click or Enter does with an entry
      */
     public HistoryPane(
-            Messages words,
+            Messages messages,
             HistoryModel model,
             Dialogs dialogs,
             ClipboardWriter clipboardWriter,
             Consumer<HistoryEntry> open) {
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.dialogs = dialogs;
         this.clipboardWriter = clipboardWriter;
@@ -82,9 +82,9 @@ public final class HistoryPane extends VBox {
     }
 
     private void initializeSearch() {
-        search.setPromptText(words.get("history.find"));
-        search.setAccessibleText(words.get("history.find"));
-        search.setClearName(words.get("window.search.clear"));
+        search.setPromptText(messages.get("history.find"));
+        search.setAccessibleText(messages.get("history.find"));
+        search.setClearName(messages.get("window.search.clear"));
         search.textProperty().bindBidirectional(model.queryProperty());
         search.setOnKeyPressed(event -> {
             switch (event.getCode()) {
@@ -107,9 +107,9 @@ public final class HistoryPane extends VBox {
     }
 
     private HBox undo() {
-        Label says = new Label(words.get("history.removed"));
+        Label says = new Label(messages.get("history.removed"));
         says.getStyleClass().addAll("small", "secondary");
-        Button button = new Button(words.get("window.command.undo"));
+        Button button = new Button(messages.get("window.command.undo"));
         button.getStyleClass().add("link");
         button.setOnAction(event -> model.bringBack());
         HBox box = new HBox(4, says, button);
@@ -125,8 +125,8 @@ public final class HistoryPane extends VBox {
         HBox.setHgrow(space, Priority.ALWAYS);
         clear.getStyleClass().addAll("icon-button", "small");
         clear.setGraphic(new Icon(IconName.TRASH, ICON));
-        clear.setAccessibleText(words.get("history.clear"));
-        clear.setTooltip(new Tooltip(words.get("history.clear")));
+        clear.setAccessibleText(messages.get("history.clear"));
+        clear.setTooltip(new Tooltip(messages.get("history.clear")));
         clear.setOnAction(event -> askToClear());
         HBox foot = new HBox(new VBox(where, count), space, clear);
         foot.getStyleClass().add("history-foot");
@@ -144,7 +144,7 @@ public final class HistoryPane extends VBox {
 
     private void initializeList() {
         list.getStyleClass().add("history-list");
-        list.setAccessibleText(words.get("history.title"));
+        list.setAccessibleText(messages.get("history.title"));
         list.setItems(model.found());
         // Of an empty list one would not see that it has the keyboard.
         list.focusTraversableProperty().bind(Bindings.isNotEmpty(model.found()));
@@ -157,7 +157,7 @@ public final class HistoryPane extends VBox {
     }
 
     private HistoryCell cell() {
-        HistoryCell cell = new HistoryCell(words, model);
+        HistoryCell cell = new HistoryCell(messages, model);
         cell.setOnMouseClicked(PrimaryClick.of(() -> {
             HistoryEntry entry = cell.getItem();
             if (entry != null && !cell.isEditing()) {
@@ -179,14 +179,14 @@ public final class HistoryPane extends VBox {
         menu.setOnShowing(event -> {
             HistoryEntry entry = cell.getItem();
             boolean pinned = entry != null && entry.pinned();
-            pin.setText(words.get(pinned ? "history.menu.unpin" : "history.menu.pin"));
+            pin.setText(messages.get(pinned ? "history.menu.unpin" : "history.menu.pin"));
             menu.getItems().forEach(item -> item.setDisable(entry == null));
         });
         return menu;
     }
 
     private MenuItem item(String key, HistoryCell cell, Consumer<HistoryEntry> action) {
-        MenuItem item = new MenuItem(words.get(key));
+        MenuItem item = new MenuItem(messages.get(key));
         item.setOnAction(event -> {
             HistoryEntry entry = cell.getItem();
             if (entry != null) {
@@ -240,11 +240,11 @@ public final class HistoryPane extends VBox {
     private void refresh() {
         int size = model.list().entries().size();
         boolean on = model.keptProperty().getValue();
-        where.setText(words.get(on ? "history.where" : "history.where-off"));
-        count.setText(words.get("history.count", "n", size, "limit", HistoryList.LIMIT));
+        where.setText(messages.get(on ? "history.where" : "history.where-off"));
+        count.setText(messages.get("history.count", "n", size, "limit", HistoryList.LIMIT));
         clear.setVisible(size > 0);
         if (list.getPlaceholder() instanceof Label nothing) {
-            nothing.setText(words.get(size > 0 ? "history.none" : on ? "history.empty" : "history.off"));
+            nothing.setText(messages.get(size > 0 ? "history.none" : on ? "history.empty" : "history.off"));
         }
     }
 

@@ -22,7 +22,7 @@ public final class HistorySidebar extends StackPane {
 
     private static final double DRAWER = 280;
 
-    private final Messages words;
+    private final Messages messages;
     private final Region history;
     private final Button toggle;
     private final StackPane column = new StackPane();
@@ -35,8 +35,8 @@ public final class HistorySidebar extends StackPane {
      *
      * @param toggle the button that shows the history where there is no room for it; hidden where there is
      */
-    public HistorySidebar(Messages words, Parent content, Region history, Button toggle) {
-        this.words = words;
+    public HistorySidebar(Messages messages, Parent content, Region history, Button toggle) {
+        this.messages = messages;
         this.history = history;
         this.toggle = toggle;
         getStyleClass().add("history-frame");
@@ -76,7 +76,7 @@ public final class HistorySidebar extends StackPane {
         column.setMinWidth(wide ? COLUMN : 0);
         veil.setVisible(open);
         NodeVisibility.visible(toggle, !wide);
-        toggle.setAccessibleText(words.get(open ? "history.hide" : "history.show"));
+        toggle.setAccessibleText(messages.get(open ? "history.hide" : "history.show"));
         if (toggle.getTooltip() != null) {
             toggle.getTooltip().setText(toggle.getAccessibleText());
         }

@@ -12,13 +12,13 @@ import org.bitloupe.message.Messages;
 final class HistoryEntries {
     private HistoryEntries() {}
 
-    static List<PaletteEntry> of(HistoryList history, Messages words, Consumer<HistoryEntry> open) {
+    static List<PaletteEntry> of(HistoryList history, Messages messages, Consumer<HistoryEntry> open) {
         return history.entries().stream()
-                .map(entry -> entry(entry, words, open))
+                .map(entry -> entry(entry, messages, open))
                 .toList();
     }
 
-    private static PaletteEntry entry(HistoryEntry entry, Messages words, Consumer<HistoryEntry> open) {
+    private static PaletteEntry entry(HistoryEntry entry, Messages messages, Consumer<HistoryEntry> open) {
         boolean named = !entry.name().isEmpty();
         return PaletteEntry.of(
                         entry.pinned() ? IconName.PIN : IconName.HISTORY,
@@ -26,6 +26,6 @@ final class HistoryEntries {
                         () -> open.accept(entry))
                 .withNote(named ? entry.text() : entry.title())
                 .withAliases(List.of(entry.title(), entry.layout()))
-                .withAside(entry.day(words));
+                .withAside(entry.day(messages));
     }
 }

@@ -49,7 +49,7 @@ final class HistoryRecorder {
     private final HistoryModel history;
     private final Timer timer;
     private final InstantSource clock;
-    private final Messages words;
+    private final Messages messages;
     private final VisitedIds visitedIds = new VisitedIds();
     private String input = "";
     private String text = "";
@@ -62,12 +62,12 @@ final class HistoryRecorder {
     private Timer.@Nullable Pending pending;
     private boolean opening;
 
-    HistoryRecorder(InspectModel model, HistoryModel history, Timer timer, InstantSource clock, Messages words) {
+    HistoryRecorder(InspectModel model, HistoryModel history, Timer timer, InstantSource clock, Messages messages) {
         this.model = model;
         this.history = history;
         this.timer = timer;
         this.clock = clock;
-        this.words = words;
+        this.messages = messages;
         model.shownProperty().subscribe((before, now) -> changed(now));
         // A text whose first ID is the one that was looked at before changes nothing else.
         model.several().sourceProperty().subscribe((before, now) -> {
@@ -185,7 +185,7 @@ final class HistoryRecorder {
         return Optional.of(new HistoryEntry(
                 all,
                 layout == null ? "" : layout.id(),
-                layout == null ? "" : layout.titleIn(words.locale()),
+                layout == null ? "" : layout.titleIn(messages.locale()),
                 layout != null,
                 null,
                 "",
@@ -218,7 +218,7 @@ final class HistoryRecorder {
         return Optional.of(new HistoryEntry(
                 inspection.read(),
                 reading.layout().id(),
-                words.say(EpochSentence.titled(
+                messages.say(EpochSentence.titled(
                         reading,
                         Message.of("inspect.title", "title", reading.layout().title()))),
                 inspectState.byHand(),

@@ -93,7 +93,7 @@ public final class InspectController implements Screen {
     /** True until an ID is read, if the program has kept nothing before. */
     private boolean firstStart;
 
-    private final Messages words;
+    private final Messages messages;
     private final InspectModel model;
     private final ColoredIdField literal;
     private final PasteHandler pasteHandler;
@@ -209,7 +209,7 @@ public final class InspectController implements Screen {
         this(
                 context,
                 new InspectModel(
-                        context.words(),
+                        context.messages(),
                         context.catalog(),
                         context.inspectors(),
                         context.settings().settingsProperty().map(Settings::zoneIds)));
@@ -219,23 +219,24 @@ public final class InspectController implements Screen {
     InspectController(AppContext context, InspectModel model) {
         this.context = context;
         this.firstStart = FirstStart.isIn(context.data());
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.literal = new ColoredIdField(model.selection(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal, this::goToTop);
         this.problem = new ProblemCard(
-                words, literal::goTo, pasteHandler::use, context.navigator()::batch, text -> timeline.open(text));
+                messages, literal::goTo, pasteHandler::use, context.navigator()::batch, text -> timeline.open(text));
         this.habits = new RememberReadingModel(model, context.settings(), context.clock());
-        this.readingsController = new ReadingsController(model, habits, new MoreIdsModel(model, context.work()), words);
-        this.slices = new SelectedBitsModel(words, model.shownProperty(), context.catalog(), context.clock());
-        this.bits = new BitsCard(slices, words, model.selection(), context.copier(), context.navigator()::design);
-        this.rewrite = new FieldValueModel(words, model);
-        this.table = new FieldValueTable(rewrite, words, model.selection(), context.copier());
+        this.readingsController =
+                new ReadingsController(model, habits, new MoreIdsModel(model, context.work()), messages);
+        this.slices = new SelectedBitsModel(messages, model.shownProperty(), context.catalog(), context.clock());
+        this.bits = new BitsCard(slices, messages, model.selection(), context.copier(), context.navigator()::design);
+        this.rewrite = new FieldValueModel(messages, model);
+        this.table = new FieldValueTable(rewrite, messages, model.selection(), context.copier());
         this.rescue = new RoundedIdController(context, model, pasteHandler::use, text -> timeline.open(text));
-        this.large = new LargeIdOverlay(model, words, context.copier());
-        this.answers = new IdActionsBar(new IdComparisonModel(model), model, large::toggle, words, context.copier());
+        this.large = new LargeIdOverlay(model, messages, context.copier());
+        this.answers = new IdActionsBar(new IdComparisonModel(model), model, large::toggle, messages, context.copier());
         this.digits = new ShownDigitsModel(model, context.timer());
-        this.sideController = new SideController(model, context.catalog(), words, context.copier());
+        this.sideController = new SideController(model, context.catalog(), messages, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
 
@@ -247,20 +248,20 @@ public final class InspectController implements Screen {
             shown();
             focus();
         });
-        clipSlot.getChildren().setAll(new ClipboardOfferBar(words, desk.clip()));
+        clipSlot.getChildren().setAll(new ClipboardOfferBar(messages, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
         problemSlot.getChildren().setAll(problem);
-        inputCard.getChildren().add(new MaskedValueBar(model, digits, words, context.copier()));
+        inputCard.getChildren().add(new MaskedValueBar(model, digits, messages, context.copier()));
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
-        factsSlot.getChildren().setAll(new StorageFactsCard(model, words));
+        factsSlot.getChildren().setAll(new StorageFactsCard(model, messages));
         rewrite.changedProperty().subscribe((before, now) -> {
             if (now != null) {
-                context.status().flash(words.get("inspect.fields.edit.done", "id", now.text()));
+                context.status().flash(messages.get("inspect.fields.edit.done", "id", now.text()));
             }
         });
-        changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, words, model.selection(), context.copier()));
+        changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, messages, model.selection(), context.copier()));
         // The row shows the value of the ID again: without what was made of it, the change would seem refused.
         rewrite.changedProperty().subscribe((before, now) -> {
             if (now != null) {
@@ -273,8 +274,8 @@ public final class InspectController implements Screen {
         answers.placeIn(centre, inputCard);
         desk.cover(large);
         showStart();
-        literal.promptProperty().set(words.get("inspect.prompt"));
-        literal.field().setAccessibleText(words.get("inspect.field-name"));
+        literal.promptProperty().set(messages.get("inspect.prompt"));
+        literal.field().setAccessibleText(messages.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
         initializeActions();
         initializeWidths();
@@ -294,7 +295,7 @@ public final class InspectController implements Screen {
         startSlot
                 .getChildren()
                 .setAll(new StartPane(
-                        words,
+                        messages,
                         text -> model.reading(text, ""),
                         pasteHandler::use,
                         timeline::open,
@@ -310,10 +311,10 @@ public final class InspectController implements Screen {
         paste.setOnAction(event -> pasteHandler.clipboard(context));
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
-        pasteKey.setText(KeyText.of(words, "Shortcut+V"));
-        String smallKeys = KeyText.of(words, Command.SMALL_WINDOW.combination());
-        smallButton.setText(words.get("inspect.small.open", "keys", smallKeys));
-        smallButton.setTooltip(new Tooltip(words.get("inspect.small.tip", "keys", smallKeys)));
+        pasteKey.setText(KeyText.of(messages, "Shortcut+V"));
+        String smallKeys = KeyText.of(messages, Command.SMALL_WINDOW.combination());
+        smallButton.setText(messages.get("inspect.small.open", "keys", smallKeys));
+        smallButton.setTooltip(new Tooltip(messages.get("inspect.small.tip", "keys", smallKeys)));
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
         head.shorten(width, inputTitle);
         head.cut(inputTitle, LEAST_TITLE);
@@ -346,7 +347,7 @@ public final class InspectController implements Screen {
     private void copyTime() {
         String time = model.utc();
         if (time.isEmpty()) {
-            context.status().flash(words.get("inspect.status.no-time"));
+            context.status().flash(messages.get("inspect.status.no-time"));
         } else {
             context.copier().copy(time);
         }
@@ -360,7 +361,7 @@ public final class InspectController implements Screen {
 
     /** Whoever pastes next would otherwise take the old text of the clipboard for this page's. */
     private void sayNothingToCopy() {
-        context.status().flash(words.get("inspect.status.nothing-copied"));
+        context.status().flash(messages.get("inspect.status.nothing-copied"));
     }
 
     private void withLayout(Consumer<Layout> action) {
@@ -412,7 +413,7 @@ public final class InspectController implements Screen {
         inputCard.pseudoClassStateChanged(EMPTY, empty);
         inputTitle
                 .wordingsProperty()
-                .set(empty ? List.of(words.get("inspect.input.empty")) : List.of(rescue.title(), ""));
+                .set(empty ? List.of(messages.get("inspect.input.empty")) : List.of(rescue.title(), ""));
         NodeVisibility.visible(startSlot, empty);
         NodeVisibility.visible(paste, empty);
         NodeVisibility.visible(pasteKey, empty);
@@ -440,7 +441,7 @@ public final class InspectController implements Screen {
         filling = true;
         if (!inspectState.bases().equals(offered)) {
             offered = inspectState.bases();
-            bases.offer(offered, spelling -> InspectLabels.spelling(spelling, words));
+            bases.offer(offered, spelling -> InspectLabels.spelling(spelling, messages));
         }
         if (inspectState.base() != null) {
             bases.choose(inspectState.base());
@@ -456,7 +457,7 @@ public final class InspectController implements Screen {
         NodeVisibility.visible(fieldsCard, reading != null);
         NodeVisibility.visible(bitsSlot, read != null);
         width.wordingsProperty().set(read == null ? List.of() : List.of(widthOf(read), Integer.toString(read.width())));
-        NodeVisibility.text(sharedNote, reading == null ? "" : ColoredIdBuilder.note(reading, words));
+        NodeVisibility.text(sharedNote, reading == null ? "" : ColoredIdBuilder.note(reading, messages));
         if (reading == null) {
             return;
         }
@@ -473,7 +474,7 @@ public final class InspectController implements Screen {
     /** Describes the width of the ID, and of a number how much of that it uses. */
     private String widthOf(Bits read) {
         int used = Math.max(1, read.toBigInteger().bitLength());
-        return words.get(
+        return messages.get(
                 read.width() <= Long.SIZE ? "inspect.width.used" : "text.count.bits", "n", read.width(), "used", used);
     }
 
@@ -497,8 +498,8 @@ public final class InspectController implements Screen {
         Reading reading = model.shown().reading();
         SeveralIdsModel.Source several = model.several().source();
         return several.isShown()
-                ? words.get("text.count.ids", "n", several.total())
-                : reading == null ? "" : words.say(reading.claim());
+                ? messages.get("text.count.ids", "n", several.total())
+                : reading == null ? "" : messages.say(reading.claim());
     }
 
     @Override
@@ -511,19 +512,20 @@ public final class InspectController implements Screen {
         if (model.shown().reading() != null) {
             firstStart = false;
             return model.utc().isEmpty()
-                    ? words.get("inspect.status.keys.timeless")
-                    : words.get("inspect.status.keys", "keys", KeyText.of(words, Command.COPY_TIME.combination()));
+                    ? messages.get("inspect.status.keys.timeless")
+                    : messages.get(
+                            "inspect.status.keys", "keys", KeyText.of(messages, Command.COPY_TIME.combination()));
         }
         return firstStart
-                ? words.get(
+                ? messages.get(
                         "inspect.status.keys.first",
                         "help",
-                        KeyText.of(words, "F1"),
+                        KeyText.of(messages, "F1"),
                         "palette",
-                        KeyText.of(words, "Shortcut+K"),
+                        KeyText.of(messages, "Shortcut+K"),
                         "keys",
-                        KeyText.of(words, "Shortcut+V"))
-                : words.get("inspect.status.keys.empty", "keys", KeyText.of(words, "Shortcut+V"));
+                        KeyText.of(messages, "Shortcut+V"))
+                : messages.get("inspect.status.keys.empty", "keys", KeyText.of(messages, "Shortcut+V"));
     }
 
     @Override
@@ -628,7 +630,7 @@ public final class InspectController implements Screen {
                 new PaletteSource(PaletteGroup.OPEN_ID, this::copyEntries),
                 new PaletteSource(
                         PaletteGroup.ACTIONS,
-                        () -> ReadAsEntries.of(model.shown(), words, context.navigator()::readAs)),
+                        () -> ReadAsEntries.of(model.shown(), messages, context.navigator()::readAs)),
                 desk.palette());
     }
 
@@ -636,8 +638,8 @@ public final class InspectController implements Screen {
         return root.getScene() == null || model.shown().reading() == null
                 ? List.of()
                 : List.of(PaletteEntry.of(
-                                IconName.COMPARE, words.get("inspect.actions.compare.palette"), answers::compare)
-                        .withWords(words, "inspect.actions.compare.words"));
+                                IconName.COMPARE, messages.get("inspect.actions.compare.palette"), answers::compare)
+                        .withWords(messages, "inspect.actions.compare.words"));
     }
 
     /** Each form of the time, to be copied; listed only when somebody types its name. */
@@ -648,7 +650,7 @@ public final class InspectController implements Screen {
                         .skip(model.utc().isEmpty() ? 0 : 1)
                         .map(line -> PaletteEntry.of(
                                         IconName.COPY,
-                                        words.get("palette.copy", "label", line.label()),
+                                        messages.get("palette.copy", "label", line.label()),
                                         () -> context.copier().copy(line.value()))
                                 .withNote(line.value())
                                 .withFamily("copy " + line.label()))

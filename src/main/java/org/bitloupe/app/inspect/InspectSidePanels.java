@@ -32,7 +32,7 @@ final class InspectSidePanels {
 
     private final HistoryModel history;
     private final HistoryRecorder keeper;
-    private final Messages words;
+    private final Messages messages;
     private final ShownDigitsModel digits;
     private final HistoryPane pane;
     private final HistorySidebar frame;
@@ -56,17 +56,17 @@ final class InspectSidePanels {
             Parent content,
             Button toggle,
             Consumer<String> read) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.digits = digits;
         this.history = new HistoryModel(
                 new HistoryFile(context.data().resolve(FILE)),
                 context.work(),
                 context.timer(),
-                context.words(),
+                context.messages(),
                 context.settings().settingsProperty().map(s -> s.desk().history()));
-        this.keeper = new HistoryRecorder(model, history, context.timer(), context.clock(), context.words());
-        this.pane = new HistoryPane(context.words(), history, context.dialogs(), context.copier(), keeper::open);
-        this.frame = new HistorySidebar(context.words(), content, pane, toggle);
+        this.keeper = new HistoryRecorder(model, history, context.timer(), context.clock(), context.messages());
+        this.pane = new HistoryPane(context.messages(), history, context.dialogs(), context.copier(), keeper::open);
+        this.frame = new HistorySidebar(context.messages(), content, pane, toggle);
         this.clip = new ClipboardOfferModel(
                 clipboard,
                 model::inspector,
@@ -141,7 +141,7 @@ final class InspectSidePanels {
 
     /** The history for the command palette. */
     PaletteSource palette() {
-        return new PaletteSource(PaletteGroup.HISTORY, () -> HistoryEntries.of(history.list(), words, keeper::open));
+        return new PaletteSource(PaletteGroup.HISTORY, () -> HistoryEntries.of(history.list(), messages, keeper::open));
     }
 
     /** The ID is used, for instance copied. */

@@ -35,7 +35,7 @@ final class LargeIdOverlay extends StackPane {
     private static final double GAP = 14;
 
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
     private final Label title = new Label();
     private final FlowPane groups = new FlowPane(GAP, GAP);
     private final Button copy = new Button();
@@ -43,18 +43,18 @@ final class LargeIdOverlay extends StackPane {
     private final FocusReturn before = new FocusReturn();
     private String text = "";
 
-    LargeIdOverlay(InspectModel model, Messages words, ClipboardWriter clipboardWriter) {
+    LargeIdOverlay(InspectModel model, Messages messages, ClipboardWriter clipboardWriter) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         getStyleClass().addAll("scrim", "large-view");
         title.getStyleClass().add("heading");
-        title.setText(words.get("inspect.large.title"));
+        title.setText(messages.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");
         groups.setAccessibleRole(AccessibleRole.TEXT);
-        copy.setText(words.get("window.command.copy"));
+        copy.setText(messages.get("window.command.copy"));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> clipboardWriter.copy(model.idText()));
-        close.setText(words.get("window.dialog.close"));
+        close.setText(messages.get("window.dialog.close"));
         close.getStyleClass().add("primary");
         close.setOnAction(event -> close());
         HBox buttons = new HBox(GAP, close, copy);
@@ -101,7 +101,7 @@ final class LargeIdOverlay extends StackPane {
 
     private void open(Reading reading) {
         text = model.idText();
-        PhoneticSpelling phoneticSpelling = new PhoneticSpelling(reading.spelling(), words);
+        PhoneticSpelling phoneticSpelling = new PhoneticSpelling(reading.spelling(), messages);
         List<Group> parts = PhoneticSpelling.groups(text);
         groups.getChildren()
                 .setAll(parts.stream().map(part -> node(part, phoneticSpelling)).toList());

@@ -19,15 +19,15 @@ final class MaskedValueBar extends VBox {
     private static final double GAP = 8;
     private static final double ICON = 14;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label says = new Label();
     private final Button copy = new Button();
     private final Button show = new Button();
     private final Button copyAll = new Button();
 
-    MaskedValueBar(InspectModel model, ShownDigitsModel digits, Messages words, ClipboardWriter clipboardWriter) {
+    MaskedValueBar(InspectModel model, ShownDigitsModel digits, Messages messages, ClipboardWriter clipboardWriter) {
         super(GAP);
-        this.words = words;
+        this.messages = messages;
         getStyleClass().add("masked-bar");
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
@@ -56,13 +56,13 @@ final class MaskedValueBar extends VBox {
         MaskedText masked = now.masked();
         NodeVisibility.visible(this, masked != null);
         if (masked != null) {
-            says.setText(words.get(
+            says.setText(messages.get(
                     masked.shown() ? "inspect.masked.shown" : "inspect.masked.hidden",
                     "n",
                     ShownDigitsModel.SHOWN.toSeconds()));
-            copy.setText(words.get("inspect.masked.copy", "text", masked.copied()));
-            show.setText(words.get(masked.shown() ? "inspect.masked.hide" : "inspect.masked.show"));
-            copyAll.setText(words.get("inspect.masked.copy-all", "n", masked.length()));
+            copy.setText(messages.get("inspect.masked.copy", "text", masked.copied()));
+            show.setText(messages.get(masked.shown() ? "inspect.masked.hide" : "inspect.masked.show"));
+            copyAll.setText(messages.get("inspect.masked.copy-all", "n", masked.length()));
         }
     }
 }

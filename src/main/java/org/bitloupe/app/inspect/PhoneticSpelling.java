@@ -17,7 +17,7 @@ import org.bitloupe.message.Messages;
 final class PhoneticSpelling {
     private static final int GROUP = 4;
 
-    private final Messages words;
+    private final Messages messages;
     private final boolean caseMatters;
 
     /**
@@ -25,8 +25,8 @@ final class PhoneticSpelling {
      *
      * @param spelling decides whether capital and small letters are told apart
      */
-    PhoneticSpelling(Spelling spelling, Messages words) {
-        this.words = words;
+    PhoneticSpelling(Spelling spelling, Messages messages) {
+        this.messages = messages;
         this.caseMatters = spelling.segments().stream().anyMatch(PhoneticSpelling::tellsCaseApart);
     }
 
@@ -84,14 +84,14 @@ final class PhoneticSpelling {
     private String word(char c) {
         String lower = String.valueOf(c).toLowerCase(Locale.ROOT);
         String key = "inspect.phonetic." + (c < 0x80 && Character.isLetter(c) ? lower : "sign-" + (int) c);
-        if (!words.has(key)) {
+        if (!messages.has(key)) {
             return String.valueOf(c);
         }
-        String word = words.get(key);
+        String word = messages.get(key);
         if (!Character.isLetter(c) || !caseMatters) {
             return word;
         }
-        return words.get(
+        return messages.get(
                 Character.isUpperCase(c) ? "inspect.phonetic.capital" : "inspect.phonetic.small", "letter", word);
     }
 }

@@ -15,29 +15,29 @@ import org.bitloupe.message.Messages;
 final class ReadAsEntries {
     private ReadAsEntries() {}
 
-    static List<PaletteEntry> of(InspectState inspectState, Messages words, Consumer<Layout> readAs) {
+    static List<PaletteEntry> of(InspectState inspectState, Messages messages, Consumer<Layout> readAs) {
         List<PaletteEntry> entries = new ArrayList<>();
         for (Reading reading : inspectState.readings()) {
-            entries.add(entry(reading.layout(), reading, words, readAs));
-            reading.alike().forEach(alike -> entries.add(entry(alike, reading, words, readAs)));
+            entries.add(entry(reading.layout(), reading, messages, readAs));
+            reading.alike().forEach(alike -> entries.add(entry(alike, reading, messages, readAs)));
         }
         return entries;
     }
 
-    private static PaletteEntry entry(Layout layout, Reading reading, Messages words, Consumer<Layout> readAs) {
-        String title = layout.titleIn(words.locale());
+    private static PaletteEntry entry(Layout layout, Reading reading, Messages messages, Consumer<Layout> readAs) {
+        String title = layout.titleIn(messages.locale());
         return PaletteEntry.of(
-                        IconName.SEARCH, words.get("palette.read-as", "title", title), () -> readAs.accept(layout))
-                .withNote(note(reading, words))
+                        IconName.SEARCH, messages.get("palette.read-as", "title", title), () -> readAs.accept(layout))
+                .withNote(note(reading, messages))
                 .withAliases(List.of(layout.id()))
                 .withFamily("read");
     }
 
-    private static String note(Reading reading, Messages words) {
-        String verdict = words.say(reading.verdict().label());
+    private static String note(Reading reading, Messages messages) {
+        String verdict = messages.say(reading.verdict().label());
         if (reading.time() == null || reading.time().instant() == null || reading.verdict() == Verdict.RULED_OUT) {
             return verdict;
         }
-        return words.get("palette.read-as.note", "date", reading.time().instant(), "verdict", verdict);
+        return messages.get("palette.read-as.note", "date", reading.time().instant(), "verdict", verdict);
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** The content of the small window on the ID that Inspect looks at, and the three texts it offers to copy. */
 final class SmallModel {
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
     private final TimeForms times;
     private final InstantSource clock;
 
@@ -31,10 +31,10 @@ final class SmallModel {
      *
      * @param clock the clock for "ago"
      */
-    SmallModel(InspectModel model, Messages words, InstantSource clock) {
+    SmallModel(InspectModel model, Messages messages, InstantSource clock) {
         this.model = model;
-        this.words = words;
-        this.times = new TimeForms(words);
+        this.messages = messages;
+        this.times = new TimeForms(messages);
         this.clock = clock;
     }
 
@@ -73,21 +73,21 @@ final class SmallModel {
                     : new Small(
                             "",
                             true,
-                            words.sentences(List.of(words.say(problem.what()), words.say(problem.why()))),
+                            messages.sentences(List.of(messages.say(problem.what()), messages.say(problem.why()))),
                             null,
                             "",
-                            words.say(problem.fix()),
+                            messages.say(problem.fix()),
                             List.of());
         }
         RoundedIdReport roundedIdReport = model.rescue().rescue(inspectState);
         if (roundedIdReport != null) {
             return new Small(
-                    words.get("inspect.small.rounded"),
+                    messages.get("inspect.small.rounded"),
                     true,
                     roundedIdReport.heading() + ".",
                     reading,
                     "",
-                    words.get(
+                    messages.get(
                             "inspect.small.one-of",
                             "n",
                             roundedIdReport.damage().originals().count()),
@@ -98,15 +98,16 @@ final class SmallModel {
 
     private String why(Reading reading) {
         CapitalizedPart summary =
-                new CapitalizedPart(OddsBreakdown.of(reading, words).summary());
-        return words.get("inspect.small.why", "summary", summary);
+                new CapitalizedPart(OddsBreakdown.of(reading, messages).summary());
+        return messages.get("inspect.small.why", "summary", summary);
     }
 
     private String tag(Reading reading) {
         SeveralIdsModel.Source several = model.several().source();
         return several.isShown()
-                ? words.get("inspect.small.of", "place", Integer.toString(several.chosen() + 1), "n", several.total())
-                : reading.layout().titleIn(words.locale());
+                ? messages.get(
+                        "inspect.small.of", "place", Integer.toString(several.chosen() + 1), "n", several.total())
+                : reading.layout().titleIn(messages.locale());
     }
 
     private String foot(Reading reading) {
@@ -115,10 +116,10 @@ final class SmallModel {
             return "";
         }
         String relative = times.relative(time.instant(), clock.instant());
-        TimeText here = TimeText.of(words);
-        return words.readerZone().isEmpty()
+        TimeText here = TimeText.of(messages);
+        return messages.readerZone().isEmpty()
                 ? relative
-                : words.get(
+                : messages.get(
                         "inspect.small.time",
                         "time",
                         here.full(time.instant(), time.decimals()),
@@ -132,29 +133,29 @@ final class SmallModel {
         TimeReading time = reading.time();
         String utc = time == null || time.instant() == null ? "" : TimeText.UTC.named(time.instant(), time.decimals());
         String fields = reading.fields().stream()
-                .map(field -> words.pair(FieldLabels.capital(field.field(), words), field.shown()))
+                .map(field -> messages.pair(FieldLabels.capital(field.field(), messages), field.shown()))
                 .collect(Collectors.joining("\n"));
         return List.of(
-                new LabeledValue(words.get("inspect.small.sentence"), words.say(reading.sentence())),
-                new LabeledValue(words.get("inspect.small.time-copy"), utc),
-                new LabeledValue(words.get("inspect.small.fields"), fields));
+                new LabeledValue(messages.get("inspect.small.sentence"), messages.say(reading.sentence())),
+                new LabeledValue(messages.get("inspect.small.time-copy"), utc),
+                new LabeledValue(messages.get("inspect.small.fields"), fields));
     }
 
     private List<LabeledValue> copies(Reading reading, RoundedIdReport roundedIdReport) {
         return List.of(
                 new LabeledValue(
-                        words.get("inspect.small.sentence"),
-                        words.get(
+                        messages.get("inspect.small.sentence"),
+                        messages.get(
                                 "inspect.small.rounded-sentence",
                                 "heading",
                                 roundedIdReport.heading(),
                                 "sentence",
                                 reading.sentence())),
                 new LabeledValue(
-                        words.get("inspect.small.range"),
+                        messages.get("inspect.small.range"),
                         roundedIdReport.queries().isEmpty()
                                 ? ""
                                 : roundedIdReport.queries().get(0).value()),
-                new LabeledValue(words.get("inspect.small.reply"), roundedIdReport.request()));
+                new LabeledValue(messages.get("inspect.small.reply"), roundedIdReport.request()));
     }
 }

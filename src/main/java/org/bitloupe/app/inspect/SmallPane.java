@@ -45,7 +45,7 @@ final class SmallPane extends VBox {
 
     private final InspectModel model;
     private final SmallModel small;
-    private final Messages words;
+    private final Messages messages;
     private final ColoredIdField literal;
     private final ScrollPane cards = new ScrollPane();
     private final PasteHandler pasteHandler;
@@ -66,17 +66,17 @@ final class SmallPane extends VBox {
     SmallPane(
             InspectModel model,
             SmallModel small,
-            Messages words,
+            Messages messages,
             ClipboardWriter clipboardWriter,
             StatusModel status,
             ClipboardOfferModel clip) {
         this.model = model;
         this.small = small;
-        this.words = words;
+        this.messages = messages;
         this.literal = new ColoredIdField(model.selection(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal, () -> cards.setVvalue(cards.getVmin()));
-        pasteKey.setText(KeyText.of(words, "Shortcut+V"));
-        this.sentence = new ColoredSentence(words, model.selection());
+        pasteKey.setText(KeyText.of(messages, "Shortcut+V"));
+        this.sentence = new ColoredSentence(messages, model.selection());
         getStyleClass().add("small-pane");
         more.setId("smallMore");
         more.setMinWidth(USE_PREF_SIZE);
@@ -92,8 +92,8 @@ final class SmallPane extends VBox {
     }
 
     private HBox field() {
-        literal.promptProperty().set(words.get("inspect.small.prompt"));
-        literal.field().setAccessibleText(words.get("inspect.field-name"));
+        literal.promptProperty().set(messages.get("inspect.small.prompt"));
+        literal.field().setAccessibleText(messages.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
         literal.setMaxHeight(USE_PREF_SIZE);
         HBox.setHgrow(literal, Priority.ALWAYS);
@@ -108,10 +108,10 @@ final class SmallPane extends VBox {
 
     private VBox start(ClipboardOfferModel clip) {
         Label hint = new Label(
-                words.get("inspect.small.hint", "keys", KeyText.of(words, Command.SMALL_WINDOW.combination())));
+                messages.get("inspect.small.hint", "keys", KeyText.of(messages, Command.SMALL_WINDOW.combination())));
         hint.getStyleClass().addAll("secondary", "small");
         hint.setWrapText(true);
-        VBox box = new VBox(8, new ClipboardOfferBar(words, clip), hint);
+        VBox box = new VBox(8, new ClipboardOfferBar(messages, clip), hint);
         box.getStyleClass().add("small-start");
         return box;
     }
@@ -204,12 +204,14 @@ final class SmallPane extends VBox {
 
     private void showCopies(List<LabeledValue> lines) {
         String[] usual = {
-            words.get("inspect.small.sentence"), words.get("inspect.small.time-copy"), words.get("inspect.small.fields")
+            messages.get("inspect.small.sentence"),
+            messages.get("inspect.small.time-copy"),
+            messages.get("inspect.small.fields")
         };
         for (int i = 0; i < COPIES; i++) {
             Button button = copies.get(i);
             button.setText(i < lines.size() ? lines.get(i).label() : usual[i]);
-            button.setAccessibleText(words.get("inspect.copy", "label", button.getText()));
+            button.setAccessibleText(messages.get("inspect.copy", "label", button.getText()));
             button.setDisable(i >= lines.size() || lines.get(i).value().isEmpty());
         }
     }
@@ -246,8 +248,8 @@ final class SmallPane extends VBox {
         }
         int others = more.getItems().size();
         if (others > 0) {
-            more.setText(words.get("inspect.small.more", "n", others));
-            more.setAccessibleText(words.get("inspect.small.more.read", "n", others));
+            more.setText(messages.get("inspect.small.more", "n", others));
+            more.setAccessibleText(messages.get("inspect.small.more.read", "n", others));
             more.getTooltip().setText(more.getAccessibleText());
             chips.getChildren().add(more);
         }
@@ -258,7 +260,7 @@ final class SmallPane extends VBox {
         chip.setMnemonicParsing(false);
         chip.getStyleClass().setAll("chip");
         chip.setMinWidth(0);
-        chip.setAccessibleText(words.list(List.of(item.label(), item.layout(), item.shown())));
+        chip.setAccessibleText(messages.list(List.of(item.label(), item.layout(), item.shown())));
         chip.setOnAction(event -> {
             // The one that is looked at stays chosen.
             chip.setSelected(true);
@@ -268,7 +270,7 @@ final class SmallPane extends VBox {
     }
 
     private RadioMenuItem entry(SeveralIdsModel.Item item, int index) {
-        RadioMenuItem entry = new RadioMenuItem(words.pair(item.label(), item.shown()));
+        RadioMenuItem entry = new RadioMenuItem(messages.pair(item.label(), item.shown()));
         entry.setMnemonicParsing(false);
         entry.setOnAction(event -> {
             entry.setSelected(true);

@@ -109,7 +109,7 @@ final class SmallWindow {
 
     private Stage make() {
         Stage made = new Stage(StageStyle.UNDECORATED);
-        made.setTitle(context.words().get("window.name"));
+        made.setTitle(context.messages().get("window.name"));
         if (large != null) {
             made.getIcons().setAll(large.getIcons());
         }
@@ -132,8 +132,8 @@ final class SmallWindow {
     Scene scene(Stage of) {
         SmallPane content = new SmallPane(
                 model,
-                new SmallModel(model, context.words(), context.clock()),
-                context.words(),
+                new SmallModel(model, context.messages(), context.clock()),
+                context.messages(),
                 context.copier(),
                 context.status(),
                 clip);
@@ -143,7 +143,7 @@ final class SmallWindow {
         double zoom = context.settings().get().zoom();
         Scene scene = new Scene(
                 new ZoomPane(all, WIDTH, HEIGHT, context.settings().zoomProperty()), WIDTH * zoom, HEIGHT * zoom);
-        new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
+        new SceneTheme(context.settings().themeProperty(), context.messages().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));
         key(scene, Command.SMALL_WINDOW, this::close);
         scene.getAccelerators()
@@ -174,7 +174,7 @@ final class SmallWindow {
     }
 
     private HBox bar(Stage of) {
-        Label name = new Label(context.words().get("window.name"));
+        Label name = new Label(context.messages().get("window.name"));
         name.getStyleClass().addAll("secondary", "small");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -201,8 +201,8 @@ final class SmallWindow {
     private void dress(ButtonBase button, IconName iconName, String key) {
         button.getStyleClass().addAll("icon-button", "small");
         button.setGraphic(new Icon(iconName, ICON));
-        button.setAccessibleText(context.words().get(key));
-        button.setTooltip(new Tooltip(context.words().get(key)));
+        button.setAccessibleText(context.messages().get(key));
+        button.setTooltip(new Tooltip(context.messages().get(key)));
     }
 
     private void moves(Node bar, Stage of) {

@@ -38,7 +38,7 @@ final class StartPane extends VBox {
     private static final int STATEMENTS = 3;
     private static final double THIRD = 100.0 / STATEMENTS;
 
-    private final Messages words;
+    private final Messages messages;
 
     /**
      * Four examples and three statements.
@@ -49,18 +49,18 @@ final class StartPane extends VBox {
      * @param sample shows that of the sample ticket
      */
     StartPane(
-            Messages words,
+            Messages messages,
             Function<String, Optional<Reading>> reads,
             Consumer<String> use,
             Runnable timeline,
             Runnable sample) {
-        this.words = words;
+        this.messages = messages;
         getStyleClass().add("start");
-        Label title = new Label(words.get("inspect.start.try"));
+        Label title = new Label(messages.get("inspect.start.try"));
         title.getStyleClass().add("title");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label click = new Label(words.get("inspect.start.click"));
+        Label click = new Label(messages.get("inspect.start.click"));
         click.getStyleClass().addAll("faint", "small");
         HBox head = new HBox(title, space, click);
         head.getStyleClass().add("section-head");
@@ -85,47 +85,47 @@ final class StartPane extends VBox {
     }
 
     private Node example(Reading reading, Runnable use) {
-        String title = reading.layout().titleIn(words.locale());
+        String title = reading.layout().titleIn(messages.locale());
         Label name = new Label(title);
         name.getStyleClass().add("strong");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         Label kind =
-                new Label(words.get("text.count.bits", "n", reading.layout().width()));
+                new Label(messages.get("text.count.bits", "n", reading.layout().width()));
         kind.getStyleClass().addAll("faint", "small");
         // Each example lights its own fields only.
         ColoredIdLabel literal = new ColoredIdLabel(new FieldSelection());
         literal.getStyleClass().add("example-literal");
-        literal.show(ColoredIdBuilder.of(reading.literal(), reading, words));
+        literal.show(ColoredIdBuilder.of(reading.literal(), reading, messages));
         literal.setMouseTransparent(true);
         LayoutBar bar = new LayoutBar();
         bar.setLayout(reading.layout());
         bar.setMaxWidth(Double.MAX_VALUE);
-        Label says = new Label(words.say(reading.sentence()));
+        Label says = new Label(messages.say(reading.sentence()));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
         ClickableCard card = new ClickableCard(AccessibleRole.BUTTON);
         card.setOnPressed(use);
         card.getStyleClass().add("example");
-        card.setAccessibleText(words.get("inspect.start.example", "title", title, "text", reading.literal()));
+        card.setAccessibleText(messages.get("inspect.start.example", "title", title, "text", reading.literal()));
         card.getChildren().setAll(new HBox(name, space, kind), literal, bar, says);
         return card;
     }
 
     private HBox drop(Runnable timeline, Runnable sample) {
-        Label says = new Label(words.get("inspect.start.drop"));
+        Label says = new Label(messages.get("inspect.start.drop"));
         says.getStyleClass().add("secondary");
         says.setWrapText(true);
         HBox.setHgrow(says, Priority.ALWAYS);
         says.setMaxWidth(Double.MAX_VALUE);
-        Button ticket = new Button(words.get("timeline.view.title"));
+        Button ticket = new Button(messages.get("timeline.view.title"));
         ticket.setId("startTimeline");
         ticket.getStyleClass().add("small");
         ticket.setGraphic(new Icon(IconName.CLOCK, TICKET_ICON));
         ticket.setMinWidth(USE_PREF_SIZE);
-        ticket.setTooltip(new Tooltip(words.get("timeline.view.open.tip")));
+        ticket.setTooltip(new Tooltip(messages.get("timeline.view.open.tip")));
         ticket.setOnAction(event -> timeline.run());
-        Button trial = new Button(words.get("inspect.start.sample"));
+        Button trial = new Button(messages.get("inspect.start.sample"));
         trial.setId("startSample");
         trial.getStyleClass().add("small");
         trial.setMinWidth(USE_PREF_SIZE);
@@ -152,9 +152,9 @@ final class StartPane extends VBox {
     }
 
     private Node statement(IconName iconName, String key) {
-        Label head = new Label(words.get("inspect.start." + key));
+        Label head = new Label(messages.get("inspect.start." + key));
         head.getStyleClass().add("strong");
-        Label says = new Label(words.get("inspect.start." + key + ".says"));
+        Label says = new Label(messages.get("inspect.start." + key + ".says"));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
         HBox statement = new HBox(11, new Icon(iconName), new VBox(1, head, says));

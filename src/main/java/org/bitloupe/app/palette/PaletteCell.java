@@ -24,7 +24,7 @@ final class PaletteCell extends ListCell<PaletteRow> {
     /** More widths than this say less as numbers than the bar does. */
     private static final int LONGEST_SHAPE = 5;
 
-    private final Messages words;
+    private final Messages messages;
     private final Runnable open;
     private final Label head = new Label();
     private final Label count = new Label();
@@ -43,8 +43,8 @@ final class PaletteCell extends ListCell<PaletteRow> {
      *
      * @param open opens the row that was clicked, which is chosen by then
      */
-    PaletteCell(Messages words, Runnable open) {
-        this.words = words;
+    PaletteCell(Messages messages, Runnable open) {
+        this.messages = messages;
         this.open = open;
         getStyleClass().add("palette-row");
         head.getStyleClass().addAll("title");
@@ -100,9 +100,9 @@ final class PaletteCell extends ListCell<PaletteRow> {
     }
 
     private void show(PaletteRow.Head group) {
-        head.setText(words.get(group.group().key()));
+        head.setText(messages.get(group.group().key()));
         boolean all = group.matches() == group.listed();
-        count.setText(words.get(
+        count.setText(messages.get(
                 all ? "palette.matches" : "palette.matches.first", "n", group.matches(), "listed", group.listed()));
         put(headRow);
     }

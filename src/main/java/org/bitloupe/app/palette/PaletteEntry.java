@@ -55,12 +55,12 @@ public record PaletteEntry(
      *
      * @param list the key of a list of them with commas between; where it is not in the resource bundle there are none
      */
-    public PaletteEntry withWords(Messages words, String list) {
-        if (!words.has(list)) {
+    public PaletteEntry withWords(Messages messages, String list) {
+        if (!messages.has(list)) {
             return this;
         }
         List<String> all = new ArrayList<>(aliases);
-        all.addAll(List.of(words.get(list).split(", ")));
+        all.addAll(List.of(messages.get(list).split(", ")));
         return withAliases(all);
     }
 

@@ -33,7 +33,7 @@ public final class PaletteModel {
     /** Fewer letters begin the names of too many places. */
     private static final int SHORTEST_ZONE = 3;
 
-    private final Messages words;
+    private final Messages messages;
     private final Predicate<String> isId;
     private final UnaryOperator<String> masked;
     private final Consumer<String> inspect;
@@ -53,13 +53,13 @@ public final class PaletteModel {
      * @param zones the entries for the time zones that a text may mean; see {@link #findAgain}
      */
     public PaletteModel(
-            Messages words,
+            Messages messages,
             Predicate<String> isId,
             UnaryOperator<String> masked,
             Consumer<String> inspect,
             Function<String, List<PaletteEntry>> zones) {
         this.zones = zones;
-        this.words = words;
+        this.messages = messages;
         this.isId = isId;
         this.masked = masked;
         this.inspect = inspect;
@@ -165,11 +165,11 @@ public final class PaletteModel {
     String spoken() {
         PaletteEntry entry = entry();
         if (entry == null) {
-            return words.get("palette.none");
+            return messages.get("palette.none");
         }
         List<PaletteRow> items =
                 rows.stream().filter(PaletteRow.Item.class::isInstance).toList();
-        return words.get(
+        return messages.get(
                 "palette.spoken",
                 "title",
                 entry.title(),
@@ -242,10 +242,10 @@ public final class PaletteModel {
         String shown = masked.apply(text);
         String quoted = shown.length() > QUOTED ? shown.substring(0, QUOTED) + "\u2026" : shown;
         return PaletteEntry.of(
-                        IconName.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
+                        IconName.SEARCH, messages.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
                 // What is hidden or cut off in its title is found, too.
                 .withAliases(List.of(text))
-                .withAside(words.get("window.mode.inspect"));
+                .withAside(messages.get("window.mode.inspect"));
     }
 
     private static List<PaletteQuery.Found> matches(PaletteQuery typed, List<PaletteEntry> candidates) {

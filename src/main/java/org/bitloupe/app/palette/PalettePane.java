@@ -32,7 +32,7 @@ public final class PalettePane extends StackPane {
     private static final double HEAD_AND_FOOT = 56 + 39 + 2;
     private static final int PAGE = 5;
 
-    private final Messages words;
+    private final Messages messages;
     private final PaletteModel model;
     private final PaletteField field;
     private final ListView<PaletteRow> list = new ListView<>();
@@ -40,8 +40,8 @@ public final class PalettePane extends StackPane {
     private final FocusReturn before = new FocusReturn();
 
     /** A palette that is shown while its model says so. */
-    public PalettePane(Messages words, PaletteModel model) {
-        this.words = words;
+    public PalettePane(Messages messages, PaletteModel model) {
+        this.messages = messages;
         this.model = model;
         this.field = new PaletteField(model::paste);
         getStyleClass().addAll("scrim", "palette-scrim");
@@ -66,14 +66,14 @@ public final class PalettePane extends StackPane {
         initializeList();
         field.setId("palette-field");
         FocusedPart.moves(field, () -> list.lookup(".list-cell:selected"));
-        field.setPromptText(words.get("palette.prompt"));
+        field.setPromptText(messages.get("palette.prompt"));
         field.sayChoice();
-        field.setClearName(words.get("window.search.clear"));
+        field.setClearName(messages.get("window.search.clear"));
         field.getStyleClass().add("palette-field");
         HBox.setHgrow(field, Priority.ALWAYS);
         HBox head = new HBox(12, field, key("Esc"));
         head.getStyleClass().add("palette-head");
-        none.setText(words.get("palette.none"));
+        none.setText(messages.get("palette.none"));
         none.getStyleClass().addAll("secondary", "palette-none");
         none.setWrapText(true);
         StackPane body = new StackPane(list, none);
@@ -90,9 +90,9 @@ public final class PalettePane extends StackPane {
         list.setItems(model.rows());
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
-        list.setAccessibleText(words.get("palette.list"));
+        list.setAccessibleText(messages.get("palette.list"));
         list.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
-        list.setCellFactory(view -> new PaletteCell(words, () -> {
+        list.setCellFactory(view -> new PaletteCell(messages, () -> {
             model.choose(list.getSelectionModel().getSelectedIndex());
             model.openChosen();
         }));
@@ -117,14 +117,14 @@ public final class PalettePane extends StackPane {
     }
 
     private Label key(String keys) {
-        Label key = new Label(KeyText.of(words, keys));
+        Label key = new Label(KeyText.of(messages, keys));
         key.getStyleClass().add("key");
         key.setMinWidth(USE_PREF_SIZE);
         return key;
     }
 
     private Label hint(String name) {
-        Label hint = new EllipsisLabel(words.get(name));
+        Label hint = new EllipsisLabel(messages.get(name));
         hint.getStyleClass().addAll("secondary", "small", "palette-hint");
         return hint;
     }
@@ -170,7 +170,7 @@ public final class PalettePane extends StackPane {
     }
 
     private void say() {
-        field.setAccessibleText(words.get("palette.field", "chosen", model.spoken()));
+        field.setAccessibleText(messages.get("palette.field", "chosen", model.spoken()));
     }
 
     private void keyPressed(KeyEvent event) {

@@ -16,7 +16,7 @@ import org.bitloupe.message.Messages;
 /**
  * The context that screens are created with. Built by hand when the program starts, and by tests with parts that stand still.
  *
- * @param words the program's words
+ * @param messages the program's words
  * @param settings the settings in force
  * @param catalog the layouts that are known; a screen that makes or opens one sets {@code catalog.get().with(layout)}
  * @param library a person's own layouts
@@ -32,7 +32,7 @@ import org.bitloupe.message.Messages;
  * @param data the folder for what the program keeps on this computer; it need not exist yet
  */
 public record AppContext(
-        Messages words,
+        Messages messages,
         SettingsModel settings,
         ObjectProperty<Catalog> catalog,
         LibraryModel library,
@@ -49,7 +49,7 @@ public record AppContext(
 
     /** Hands the text on the clipboard on; the status bar says where there is none. */
     public void paste(Consumer<String> taker) {
-        ClipboardText.get().ifPresentOrElse(taker, () -> status.flash(words.get("clipboard.no-text")));
+        ClipboardText.get().ifPresentOrElse(taker, () -> status.flash(messages.get("clipboard.no-text")));
     }
 
     /** The same with another timer, and with other work. */
@@ -60,7 +60,7 @@ public record AppContext(
     /** The same with other settings, another timer, and with other work. */
     public AppContext with(SettingsModel newSettings, Timer newTimer, Work newWork) {
         return new AppContext(
-                words,
+                messages,
                 newSettings,
                 catalog,
                 library,

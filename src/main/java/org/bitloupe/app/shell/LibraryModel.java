@@ -36,7 +36,7 @@ public final class LibraryModel {
     private final Library library;
     private final ObjectProperty<Catalog> catalog;
     private final Work work;
-    private final Messages words;
+    private final Messages messages;
     private final ObservableList<LibraryEntry> entries = FXCollections.observableArrayList();
     private final ObservableList<Library.Fault> faults = FXCollections.observableArrayList();
     /** Views listen to what they show by weak references, so they are made once and held. */
@@ -52,11 +52,11 @@ public final class LibraryModel {
      *
      * @param data the program's folder
      */
-    public LibraryModel(Path data, InstantSource clock, ObjectProperty<Catalog> catalog, Work work, Messages words) {
+    public LibraryModel(Path data, InstantSource clock, ObjectProperty<Catalog> catalog, Work work, Messages messages) {
         this.library = new Library(data, clock);
         this.catalog = catalog;
         this.work = work;
-        this.words = words;
+        this.messages = messages;
     }
 
     /** The layouts, the one changed last first. */
@@ -154,7 +154,7 @@ public final class LibraryModel {
      * @throws IllegalArgumentException as {@link LayoutFiles#save(Layout, Path)} does
      */
     public LibraryEntry add(Layout layout) throws IOException {
-        LibraryEntry entry = library.add(layout, layout.titleIn(words.locale()));
+        LibraryEntry entry = library.add(layout, layout.titleIn(messages.locale()));
         put(null, entry);
         return entry;
     }
@@ -166,7 +166,7 @@ public final class LibraryModel {
      * @throws IllegalArgumentException as {@link LayoutFiles#save(Layout, Path)} does
      */
     public Library.Saving save(LibraryEntry entry, Layout layout) throws IOException {
-        Library.Saving saving = library.save(entry, layout, layout.titleIn(words.locale()));
+        Library.Saving saving = library.save(entry, layout, layout.titleIn(messages.locale()));
         if (saving instanceof Library.Saving.Done done) {
             put(entry, done.entry());
         }
@@ -201,15 +201,15 @@ public final class LibraryModel {
      */
     public LibraryEntry duplicate(Layout layout) throws IOException {
         return add(layout.withId(freeId(layout.id()))
-                .withTitle(NameEdits.madeTitle(copyTitle(layout.titleIn(words.locale())))));
+                .withTitle(NameEdits.madeTitle(copyTitle(layout.titleIn(messages.locale())))));
     }
 
     private String copyTitle(String title) {
         Set<String> titles =
-                entries.stream().map(e -> e.layout().titleIn(words.locale())).collect(Collectors.toSet());
-        String copy = words.get("design.files.copy", "title", title);
+                entries.stream().map(e -> e.layout().titleIn(messages.locale())).collect(Collectors.toSet());
+        String copy = messages.get("design.files.copy", "title", title);
         for (int n = 2; titles.contains(copy); n++) {
-            copy = words.get("design.files.copy.n", "title", title, "number", Integer.toString(n));
+            copy = messages.get("design.files.copy.n", "title", title, "number", Integer.toString(n));
         }
         return copy;
     }

@@ -23,11 +23,11 @@ public final class AmountText {
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
     private static final LocalDate LAST_DAY = LocalDate.of(9999, 12, 31);
 
-    private final Messages words;
+    private final Messages messages;
 
     /** Numbers for a reader of that language. */
-    public AmountText(Messages words) {
-        this.words = words;
+    public AmountText(Messages messages) {
+        this.messages = messages;
     }
 
     /** A count: all digits up to nine of them, then four digits and a power of ten. */
@@ -58,15 +58,15 @@ public final class AmountText {
     /** The pieces of {@link #rough}: the digits are named {@link CompactNumber#DIGITS}, the word for large ones is not. */
     public List<Messages.Span> roughSpans(BigDecimal number) {
         return isInWords(number)
-                ? words.spans(CompactNumber.of(number, 2))
+                ? messages.spans(CompactNumber.of(number, 2))
                 : List.of(new Messages.Span(roughDigits(number), CompactNumber.DIGITS));
     }
 
     /** The pieces of a count as checks and help say it ({@link LargeCountText}), so that one figure has one rounding. */
     public List<Messages.Span> largeSpans(BigInteger count) {
         return isInWords(new BigDecimal(count))
-                ? words.spans(CompactNumber.of(new BigDecimal(count), LargeCountText.DIGITS))
-                : List.of(new Messages.Span(words.say(LargeCountText.of(count)), CompactNumber.DIGITS));
+                ? messages.spans(CompactNumber.of(new BigDecimal(count), LargeCountText.DIGITS))
+                : List.of(new Messages.Span(messages.say(LargeCountText.of(count)), CompactNumber.DIGITS));
     }
 
     /** A few thousand are still short enough to be written out. */
@@ -91,11 +91,11 @@ public final class AmountText {
 
     /** A duration with its unit: "139.4 years", "49.7 days". */
     public String duration(RoundedDuration duration) {
-        return words.say(duration.text(years(duration.number())));
+        return messages.say(duration.text(years(duration.number())));
     }
 
     private String format(BigDecimal number, int fewest, int most) {
-        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
+        NumberFormat format = NumberFormat.getNumberInstance(messages.formatLocale());
         format.setMinimumFractionDigits(fewest);
         format.setMaximumFractionDigits(most);
         format.setRoundingMode(RoundingMode.HALF_EVEN);
@@ -110,8 +110,8 @@ public final class AmountText {
     /** A day such as "15 May 2163"; from the year 10000 on no calendar people use goes, and it says so. */
     public String day(Instant instant) {
         if (isFar(instant)) {
-            return words.get("text.date.far");
+            return messages.get("text.date.far");
         }
-        return words.date("text.date.day", instant.atOffset(ZoneOffset.UTC));
+        return messages.date("text.date.day", instant.atOffset(ZoneOffset.UTC));
     }
 }

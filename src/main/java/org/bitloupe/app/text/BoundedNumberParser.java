@@ -12,8 +12,8 @@ public final class BoundedNumberParser {
     private final NumberText numbers;
 
     /** Numbers beside those words. */
-    public BoundedNumberParser(Messages words) {
-        this.numbers = NumberText.of(words);
+    public BoundedNumberParser(Messages messages) {
+        this.numbers = NumberText.of(messages);
     }
 
     /** A number as a box shows it. */

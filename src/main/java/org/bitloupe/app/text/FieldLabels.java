@@ -12,15 +12,15 @@ public final class FieldLabels {
     private FieldLabels() {}
 
     /** A field's label, or its name. */
-    public static String of(Field field, Messages words) {
-        return field.labelIn(words.locale());
+    public static String of(Field field, Messages messages) {
+        return field.labelIn(messages.locale());
     }
 
     /** A field's label, or its name, as the first words of a line. */
-    public static String capital(Field field, Messages words) {
-        String name = of(field, words);
+    public static String capital(Field field, Messages messages) {
+        String name = of(field, messages);
         int first = name.offsetByCodePoints(0, 1);
-        return name.substring(0, first).toUpperCase(words.locale()) + name.substring(first);
+        return name.substring(0, first).toUpperCase(messages.locale()) + name.substring(first);
     }
 
     /** Returns the largest number of characters of its values, as they are shown. */

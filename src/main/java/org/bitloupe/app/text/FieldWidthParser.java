@@ -49,14 +49,14 @@ public final class FieldWidthParser {
     /**
      * Reads a width.
      *
-     * @param words the words around the box, for how numbers are written there
+     * @param messages the words around the box, for how numbers are written there
      * @param text what was typed
      * @param field the field it is for
      * @param total the layout's width: a larger number counts values
      */
-    public static Result parse(Messages words, String text, Field field, int total) {
+    public static Result parse(Messages messages, String text, Field field, int total) {
         String plain = NumberText.digits(text).toLowerCase(Locale.ROOT).replaceAll("\\s*bits?$", "");
-        NumberText numbers = NumberText.of(words);
+        NumberText numbers = NumberText.of(messages);
         Refused refused = new Refused(Message.of("design.width.what"));
         if (plain.isEmpty() || plain.length() > LONGEST) {
             return refused;
@@ -92,25 +92,25 @@ public final class FieldWidthParser {
      *
      * @return what it means and who pays, or why it cannot be; empty if it is no width, or no other one
      */
-    public static Optional<String> explain(Messages words, Layout layout, int field, String typed) {
+    public static Optional<String> explain(Messages messages, Layout layout, int field, String typed) {
         Field edited = layout.fields().get(field);
-        if (!(parse(words, typed, edited, layout.width()) instanceof Bits bits) || bits.bits() == edited.bits()) {
+        if (!(parse(messages, typed, edited, layout.width()) instanceof Bits bits) || bits.bits() == edited.bits()) {
             return Optional.empty();
         }
         List<String> sentences = new ArrayList<>();
         if (bits.remark() != null) {
-            sentences.add(words.say(bits.remark()));
+            sentences.add(messages.say(bits.remark()));
         }
         EditResult edit = WidthEdits.field(layout, field, bits.bits());
         if (edit instanceof EditResult.Refused refused) {
-            sentences.add(words.say(refused.why()));
+            sentences.add(messages.say(refused.why()));
         } else if (edit instanceof EditResult.Done done) {
             if (done.remark() != null) {
-                sentences.add(words.get("design.width.pays", "who", done.remark()));
+                sentences.add(messages.get("design.width.pays", "who", done.remark()));
             }
-            Conformance.departure(layout, done.layout()).ifPresent(left -> sentences.add(words.say(left.text())));
+            Conformance.departure(layout, done.layout()).ifPresent(left -> sentences.add(messages.say(left.text())));
         }
-        return sentences.isEmpty() ? Optional.empty() : Optional.of(words.sentences(sentences));
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(messages.sentences(sentences));
     }
 
     /** The whole years a time lasts: whoever adds 70 to 69.7 wants what lasts 139, and not another bit for the rest. */

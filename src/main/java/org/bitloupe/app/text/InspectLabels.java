@@ -21,24 +21,24 @@ public final class InspectLabels {
     }
 
     /** A spelling's name in few words, or the one its layout file gives it. */
-    public static String spelling(Spelling spelling, Messages words) {
+    public static String spelling(Spelling spelling, Messages messages) {
         for (String key : new String[] {"inspect.spelling." + spelling.name(), "spelling." + spelling.name()}) {
-            if (words.has(key)) {
-                return words.get(key);
+            if (messages.has(key)) {
+                return messages.get(key);
             }
         }
         return spelling.name();
     }
 
     /** A field in one sentence: "shard, bits 22–10, mask 0x7FFC00, value 1001". */
-    public static String sentence(Reading reading, int index, Messages words) {
+    public static String sentence(Reading reading, int index, Messages messages) {
         FieldReading row = reading.fields().get(index);
-        String name = FieldLabels.of(row.field(), words);
+        String name = FieldLabels.of(row.field(), messages);
         if (row.slices().isEmpty()) {
-            return words.get("inspect.fields.spoken.text", "field", name, "value", row.shown());
+            return messages.get("inspect.fields.spoken.text", "field", name, "value", row.shown());
         }
         int width = reading.layout().width();
-        return words.get(
+        return messages.get(
                 width > Long.SIZE ? "inspect.fields.spoken.wide" : "inspect.fields.spoken",
                 "field",
                 name,

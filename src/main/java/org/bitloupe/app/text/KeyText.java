@@ -37,10 +37,10 @@ public final class KeyText {
             this.onMac = onMac;
         }
 
-        String text(Messages words, boolean mac) {
+        String text(Messages messages, boolean mac) {
             return mac && !onMac.isEmpty()
                     ? onMac
-                    : words.get(
+                    : messages.get(
                             "keyboard.key." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
     }
@@ -48,8 +48,8 @@ public final class KeyText {
     private KeyText() {}
 
     /** The keys on this system. */
-    public static String of(Messages words, String keys) {
-        return of(words, keys, MAC);
+    public static String of(Messages messages, String keys) {
+        return of(messages, keys, MAC);
     }
 
     /**
@@ -57,26 +57,26 @@ public final class KeyText {
      *
      * @param mac true for macOS, false for all others
      */
-    public static String of(Messages words, String keys, boolean mac) {
-        return words.list(Arrays.stream(keys.split(", ", -1))
-                .map(combination -> combination(words, combination, mac))
+    public static String of(Messages messages, String keys, boolean mac) {
+        return messages.list(Arrays.stream(keys.split(", ", -1))
+                .map(combination -> combination(messages, combination, mac))
                 .toList());
     }
 
-    private static String combination(Messages words, String combination, boolean mac) {
+    private static String combination(Messages messages, String combination, boolean mac) {
         List<String> parts = List.of(combination.split("\\+", -1));
         Stream<String> modifiers = parts.subList(0, parts.size() - 1).stream();
         String last = Arrays.stream(parts.get(parts.size() - 1).split(" ", -1))
-                .map(key -> name(words, key, mac))
+                .map(key -> name(messages, key, mac))
                 .collect(Collectors.joining(" "));
         // The Mac's own order ends in the command key.
         return mac
-                ? modifiers.sorted().map(key -> name(words, key, true)).collect(Collectors.joining()) + last
-                : Stream.concat(modifiers.map(key -> name(words, key, false)), Stream.of(last))
+                ? modifiers.sorted().map(key -> name(messages, key, true)).collect(Collectors.joining()) + last
+                : Stream.concat(modifiers.map(key -> name(messages, key, false)), Stream.of(last))
                         .collect(Collectors.joining(" "));
     }
 
-    private static String name(Messages words, String key, boolean mac) {
+    private static String name(Messages messages, String key, boolean mac) {
         return switch (key) {
             case "Left" -> "\u2190";
             case "Right" -> "\u2192";
@@ -88,7 +88,7 @@ public final class KeyText {
                 Arrays.stream(Key.values())
                         .filter(each -> each.name().replace("_", "").equalsIgnoreCase(key))
                         .findFirst()
-                        .map(each -> each.text(words, mac))
+                        .map(each -> each.text(messages, mac))
                         .orElse(key);
         };
     }

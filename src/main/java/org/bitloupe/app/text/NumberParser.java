@@ -65,21 +65,21 @@ public final class NumberParser {
     private final Set<String> per;
 
     /** Numbers beside those words. */
-    public NumberParser(Messages words) {
-        this.numbers = NumberText.of(words);
-        this.inYear = byWord(IN_YEAR, BigDecimal.ONE, words);
-        this.secondsOf = byWord(SECONDS_OF, 1, words);
-        this.per = words.typedWords("text.unit.typed.per");
+    public NumberParser(Messages messages) {
+        this.numbers = NumberText.of(messages);
+        this.inYear = byWord(IN_YEAR, BigDecimal.ONE, messages);
+        this.secondsOf = byWord(SECONDS_OF, 1, messages);
+        this.per = messages.typedWords("text.unit.typed.per");
         Map<String, Integer> known = new HashMap<>(POWERS);
-        known.putAll(words.scales());
+        known.putAll(messages.scales());
         this.scales = known.entrySet().stream()
                 .sorted(Comparator.comparing(scale -> -scale.getKey().length()))
                 .toList();
     }
 
-    private static <T> Map<String, T> byWord(Map<String, T> byKey, T none, Messages words) {
+    private static <T> Map<String, T> byWord(Map<String, T> byKey, T none, Messages messages) {
         Map<String, T> byWord = new HashMap<>(Map.of("", none));
-        byKey.forEach((key, size) -> words.typedWords(key).forEach(word -> byWord.put(word, size)));
+        byKey.forEach((key, size) -> messages.typedWords(key).forEach(word -> byWord.put(word, size)));
         return byWord;
     }
 

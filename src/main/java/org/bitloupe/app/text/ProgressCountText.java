@@ -14,10 +14,10 @@ public final class ProgressCountText {
     private static final long WRITTEN_OUT = 1_000_000;
     private static final double KILO = 1024;
 
-    private final Messages words;
+    private final Messages messages;
 
-    public ProgressCountText(Messages words) {
-        this.words = words;
+    public ProgressCountText(Messages messages) {
+        this.messages = messages;
     }
 
     /** Rows: "3.12 million", and every digit below a million. */
@@ -27,12 +27,12 @@ public final class ProgressCountText {
         }
         // Rounded down: a number that grows says no million before it is one.
         BigDecimal passed = BigDecimal.valueOf(rows).round(new MathContext(DIGITS, RoundingMode.DOWN));
-        return words.get("text.number.plain", "number", new CompactNumber(passed, DIGITS, true));
+        return messages.get("text.number.plain", "number", new CompactNumber(passed, DIGITS, true));
     }
 
     /** Every digit. */
     public String whole(long number) {
-        return NumberFormat.getIntegerInstance(words.formatLocale()).format(number);
+        return NumberFormat.getIntegerInstance(messages.formatLocale()).format(number);
     }
 
     /** Bytes: "84 MB". */
@@ -44,8 +44,8 @@ public final class ProgressCountText {
             rest /= KILO;
             unit++;
         }
-        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
+        NumberFormat format = NumberFormat.getNumberInstance(messages.formatLocale());
         format.setMaximumFractionDigits(rest < 10 && unit > 0 ? 1 : 0);
-        return words.say(Message.of(units[unit], "number", format.format(rest)));
+        return messages.say(Message.of(units[unit], "number", format.format(rest)));
     }
 }

@@ -16,30 +16,30 @@ public final class SplitText {
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-    private final Messages words;
+    private final Messages messages;
     private final AmountText amountText;
     private final Requirements requirements;
 
-    public SplitText(Messages words, Requirements requirements) {
-        this.words = words;
-        this.amountText = new AmountText(words);
+    public SplitText(Messages messages, Requirements requirements) {
+        this.messages = messages;
+        this.amountText = new AmountText(messages);
         this.requirements = requirements;
     }
 
     /** Describes the strength of a proposal. */
     public String title(SolverResult.Strength strength) {
-        return words.get("design.requirements.strength." + word(strength));
+        return messages.get("design.requirements.strength." + word(strength));
     }
 
     /** Describes the rest of a wish that is cut. */
     public String title(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish());
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "span", lasts(cut.allocation()));
-            case MACHINES -> words.get(key, "number", machines(cut.allocation()));
-            case RATE -> words.get(key, "number", rate(cut.allocation()));
-            case BURST -> words.get(key, "number", bursts(cut.allocation()));
-            case ALL, RESTARTS, POSITIVE, JAVASCRIPT -> words.get(key);
+            case YEARS -> messages.get(key, "span", lasts(cut.allocation()));
+            case MACHINES -> messages.get(key, "number", machines(cut.allocation()));
+            case RATE -> messages.get(key, "number", rate(cut.allocation()));
+            case BURST -> messages.get(key, "number", bursts(cut.allocation()));
+            case ALL, RESTARTS, POSITIVE, JAVASCRIPT -> messages.get(key);
         };
     }
 
@@ -47,13 +47,13 @@ public final class SplitText {
     public String instead(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "wish", amountText.duration(RoundedDuration.ofYears(requirements.years())));
-            case MACHINES -> words.get(key, "wish", requirements.numbers());
-            case RATE -> words.get(key, "wish", requirements.idsPerSecond());
-            case BURST -> words.get(key, "wish", requirements.burst());
-            case RESTARTS -> words.get(key, "n", requirements.startsPerYear());
-            case POSITIVE, JAVASCRIPT -> words.get(key, "bits", cut.room(), "n", cut.spare());
-            case ALL -> words.get(key, "percent", percent(cut.allocation().room(requirements)));
+            case YEARS -> messages.get(key, "wish", amountText.duration(RoundedDuration.ofYears(requirements.years())));
+            case MACHINES -> messages.get(key, "wish", requirements.numbers());
+            case RATE -> messages.get(key, "wish", requirements.idsPerSecond());
+            case BURST -> messages.get(key, "wish", requirements.burst());
+            case RESTARTS -> messages.get(key, "n", requirements.startsPerYear());
+            case POSITIVE, JAVASCRIPT -> messages.get(key, "bits", cut.room(), "n", cut.spare());
+            case ALL -> messages.get(key, "percent", percent(cut.allocation().room(requirements)));
         };
     }
 
@@ -61,23 +61,23 @@ public final class SplitText {
     public String use(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".use";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "span", lasts(cut.allocation()));
-            case MACHINES -> words.get(key, "number", machines(cut.allocation()));
-            case RATE -> words.get(key, "number", rate(cut.allocation()));
-            case BURST -> words.get(key, "number", bursts(cut.allocation()));
-            case POSITIVE, JAVASCRIPT -> words.get(key, "bits", cut.room());
-            case ALL, RESTARTS -> words.get(key);
+            case YEARS -> messages.get(key, "span", lasts(cut.allocation()));
+            case MACHINES -> messages.get(key, "number", machines(cut.allocation()));
+            case RATE -> messages.get(key, "number", rate(cut.allocation()));
+            case BURST -> messages.get(key, "number", bursts(cut.allocation()));
+            case POSITIVE, JAVASCRIPT -> messages.get(key, "bits", cut.room());
+            case ALL, RESTARTS -> messages.get(key);
         };
     }
 
     /** The names of wishes, as they stand in a sentence. */
     public String name(SolverResult.Wish wish) {
-        return words.get("design.requirements.wish." + word(wish));
+        return messages.get("design.requirements.wish." + word(wish));
     }
 
     /** The same for what is asked of every ID. */
     public String name(RequirementFit.Promise promise) {
-        return words.get("design.requirements.wish." + word(promise));
+        return messages.get("design.requirements.wish." + word(promise));
     }
 
     private static String word(Enum<?> constant) {
@@ -86,7 +86,7 @@ public final class SplitText {
 
     /** Names the bits of each part: "42 time, 9 machine, 12 sequence". */
     public String parts(BitAllocation allocation) {
-        return words.get(
+        return messages.get(
                 "design.requirements.parts",
                 "time",
                 allocation.time(),
@@ -98,20 +98,20 @@ public final class SplitText {
 
     /** The same with the length of its steps of time. */
     public String partsAt(BitAllocation allocation) {
-        return words.get(
+        return messages.get(
                 "design.requirements.at", "shape", parts(allocation), "tick", TickText.name(allocation.tick()));
     }
 
     /** "42·9·12 at 1 ms". */
     public String at(BitAllocation allocation) {
         String shape = allocation.time() + "\u00b7" + allocation.machine() + "\u00b7" + allocation.sequence();
-        return words.get("design.requirements.at", "shape", shape, "tick", TickText.name(allocation.tick()));
+        return messages.get("design.requirements.at", "shape", shape, "tick", TickText.name(allocation.tick()));
     }
 
     /** Describes its lifespan, never as long as is needed where it is not: "139.4 years", "8.4 days". */
     private String lasts(BitAllocation allocation) {
         RoundedDuration duration = span(allocation);
-        return words.say(duration.text(number(duration)));
+        return messages.say(duration.text(number(duration)));
     }
 
     private RoundedDuration span(BitAllocation allocation) {
@@ -127,7 +127,7 @@ public final class SplitText {
     /** Returns the name of {@link #years}: that these are years, or that it lasts. */
     public String yearsName(BitAllocation allocation) {
         boolean years = span(allocation).unit() == RoundedDuration.Unit.YEARS;
-        return words.get(years ? "design.requirements.row.years" : "design.requirements.row.lasts");
+        return messages.get(years ? "design.requirements.row.years" : "design.requirements.row.lasts");
     }
 
     /** Describes its lifespan as a number of years, or another duration with its unit. */
@@ -145,7 +145,7 @@ public final class SplitText {
         String rate = rate(allocation);
         return requirements.burst().equals(BigInteger.ONE)
                 ? rate
-                : words.get("design.requirements.rate.bursts", "number", rate, "n", requirements.burst());
+                : messages.get("design.requirements.rate.bursts", "number", rate, "n", requirements.burst());
     }
 
     /** IDs a machine can make in a second beside bursts, for which there is room. */
@@ -166,11 +166,11 @@ public final class SplitText {
     /** Describes the room as a multiple of the need: "2.4 times what you need". */
     public String room(BigDecimal room) {
         if (room.setScale(2, RoundingMode.DOWN).compareTo(BigDecimal.ONE) == 0) {
-            return words.get("design.requirements.room.just");
+            return messages.get("design.requirements.room.just");
         }
         return room.compareTo(BigDecimal.ONE) >= 0
-                ? words.get("design.requirements.room", "times", times(room))
-                : words.get("design.requirements.room.short", "percent", percent(room));
+                ? messages.get("design.requirements.room", "times", times(room))
+                : messages.get("design.requirements.room.short", "percent", percent(room));
     }
 
     /** Two decimals for what is nearly used up, else a round number; never more than there is. */

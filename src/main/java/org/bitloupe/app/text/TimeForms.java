@@ -21,10 +21,10 @@ import org.bitloupe.message.ReaderZone;
 public final class TimeForms {
     private static final BigInteger MILLION = BigInteger.valueOf(1_000_000);
 
-    private final Messages words;
+    private final Messages messages;
 
-    public TimeForms(Messages words) {
-        this.words = words;
+    public TimeForms(Messages messages) {
+        this.messages = messages;
     }
 
     /**
@@ -38,22 +38,25 @@ public final class TimeForms {
         Instant instant = time.instant();
         if (instant != null) {
             lines.add(new LabeledValue(
-                    words.get("inspect.side.time.utc"), InstantText.plain(instant, time.decimals(), ZoneOffset.UTC)));
+                    messages.get("inspect.side.time.utc"),
+                    InstantText.plain(instant, time.decimals(), ZoneOffset.UTC)));
             for (ZoneId zone : zones) {
                 if (ReaderZone.differs(zone)) {
                     lines.add(new LabeledValue(
                             InstantText.city(zone), InstantText.plain(instant, time.decimals(), zone)));
                 }
             }
-            lines.add(new LabeledValue(words.get("inspect.side.time.iso"), InstantText.iso(instant, time.decimals())));
-            lines.add(new LabeledValue(words.get("inspect.side.time.relative"), relative(instant, now)));
+            lines.add(
+                    new LabeledValue(messages.get("inspect.side.time.iso"), InstantText.iso(instant, time.decimals())));
+            lines.add(new LabeledValue(messages.get("inspect.side.time.relative"), relative(instant, now)));
             lines.add(new LabeledValue(
-                    words.get("inspect.side.time.unix-s"), InstantText.unixSeconds(instant, time.decimals())));
+                    messages.get("inspect.side.time.unix-s"), InstantText.unixSeconds(instant, time.decimals())));
             lines.add(new LabeledValue(
-                    words.get("inspect.side.time.unix-ms"), unixMillis(instant).toString()));
+                    messages.get("inspect.side.time.unix-ms"),
+                    unixMillis(instant).toString()));
         }
         lines.add(new LabeledValue(
-                words.get("inspect.side.time.ticks"), time.ticks().toString()));
+                messages.get("inspect.side.time.ticks"), time.ticks().toString()));
         return lines;
     }
 
@@ -70,12 +73,12 @@ public final class TimeForms {
         Instant to = past ? now : instant;
         List<Message> units = units(from, to);
         if (units.isEmpty()) {
-            return words.get("inspect.side.time.now");
+            return messages.get("inspect.side.time.now");
         }
         Message span = units.size() == 1
                 ? units.get(0)
                 : Message.of("inspect.side.time.both", "first", units.get(0), "second", units.get(1));
-        return words.get(past ? "inspect.side.time.ago" : "inspect.side.time.ahead", "span", span);
+        return messages.get(past ? "inspect.side.time.ago" : "inspect.side.time.ahead", "span", span);
     }
 
     /** The largest unit that is not zero, and the next smaller one unless it is. */
@@ -117,7 +120,7 @@ public final class TimeForms {
      */
     public String precision(TimeReading time) {
         return TickInterval.of(time)
-                .map(step -> words.get(
+                .map(step -> messages.get(
                         "inspect.side.time.made", "interval", step.words(), "tick", TickText.name(time.step())))
                 .orElse("");
     }

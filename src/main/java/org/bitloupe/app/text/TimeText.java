@@ -27,8 +27,8 @@ public record TimeText(ZoneId zone, String name) {
     private static final int DAY_LETTERS = "2026-11-20".length();
 
     /** In the time zone of the reader of words. */
-    public static TimeText of(Messages words) {
-        return words.readerZone()
+    public static TimeText of(Messages messages) {
+        return messages.readerZone()
                 .map(reader -> new TimeText(reader.zone(), reader.name()))
                 .orElse(UTC);
     }

@@ -225,7 +225,7 @@ public final class BatchCommand implements Callable<Integer> {
         // A file has what its source has.
         UnaryOperator<String> texts = file == null ? mask : UnaryOperator.identity();
         CardMask hiding = file == null ? cards : CardMask.NONE;
-        UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), texts, terminal.words());
+        UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), texts, terminal.messages());
         WritePlan plan = new WritePlan(IdKind.of(read), columns, notes, hiding);
         CheckedOutput checkedOutput = new CheckedOutput(output.stream(terminal));
         RowOutput rows = file == null

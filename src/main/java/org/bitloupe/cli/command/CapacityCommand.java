@@ -94,7 +94,7 @@ public final class CapacityCommand implements Callable<Integer> {
     }
 
     private void print(Layout layout, Capacity capacity, CheckReport checks) {
-        terminal.out().println(layout.titleIn(terminal.words().locale()) + "  " + layout.shape());
+        terminal.out().println(layout.titleIn(terminal.messages().locale()) + "  " + layout.shape());
         terminal.out().println();
         TextTable table = new TextTable("ll");
         capacity.lifespan().ifPresent(life -> table.row(terminal.say("cli.capacity.lifespan"), said(life)));
@@ -138,6 +138,6 @@ public final class CapacityCommand implements Callable<Integer> {
         BigDecimal shown = number.precision() > number.scale()
                 ? number.setScale(Math.min(2, Math.max(0, number.scale())), RoundingMode.HALF_EVEN)
                 : number;
-        return NumberFormat.getInstance(terminal.words().formatLocale()).format(shown);
+        return NumberFormat.getInstance(terminal.messages().formatLocale()).format(shown);
     }
 }

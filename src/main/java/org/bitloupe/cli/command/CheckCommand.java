@@ -91,7 +91,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private void print(Layout layout, CheckReport report) {
-        String title = layout.titleIn(terminal.words().locale());
+        String title = layout.titleIn(terminal.messages().locale());
         terminal.out().println(Terminal.oneLine(layout.id() + "  " + title + "  " + layout.shape()));
         if (report.isEmpty()) {
             terminal.out().println("  " + terminal.say("cli.check.nothing"));

@@ -182,7 +182,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private Export export(Target target, Layout layout) {
         if (table == null && column == null) {
-            return target.export(layout, options(target, layout), terminal.words());
+            return target.export(layout, options(target, layout), terminal.messages());
         }
         if (table == null || column == null) {
             throw new UsageException(
@@ -192,7 +192,7 @@ public final class ExportCommand implements Callable<Integer> {
             throw new UsageException(terminal.say("cli.no-sql", "name", target.id()));
         }
         together("--table", Map.of("--name", name != null, "--node", node != null));
-        return ColumnSql.query(target.id(), layout, table, column, terminal.words());
+        return ColumnSql.query(target.id(), layout, table, column, terminal.messages());
     }
 
     private Options options(Target target, Layout layout) {

@@ -238,7 +238,7 @@ public final class FitCommand implements Callable<Integer> {
         String line = terminal.say(discoveredLayout.line()) + "  "
                 + discoveredLayout.layout().shape();
         String named = discoveredLayout.known()
-                ? discoveredLayout.layout().titleIn(terminal.words().locale()) + "  " + line
+                ? discoveredLayout.layout().titleIn(terminal.messages().locale()) + "  " + line
                 : line;
         return share ? terminal.say("fit.share", "percent", discoveredLayout.percent(), "line", named) : named;
     }

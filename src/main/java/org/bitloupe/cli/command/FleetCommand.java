@@ -138,7 +138,7 @@ public final class FleetCommand implements Callable<Integer> {
 
     /** Tells why a layout has no machine numbers to check: random bits make them needless, which the odds of a clash say more of. */
     private String without(Layout layout) {
-        String title = layout.titleIn(terminal.words().locale());
+        String title = layout.titleIn(terminal.messages().locale());
         return LayoutChecks.ofKnown(layout, "clash", Instant.EPOCH)
                 .map(odds -> terminal.say("cli.fleet.random-bits", "layout", title, "odds", odds.text()))
                 .orElseGet(() -> terminal.say("cli.fleet.no-node", "layout", title));

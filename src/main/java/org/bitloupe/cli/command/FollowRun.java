@@ -170,7 +170,7 @@ final class FollowRun {
                 "file",
                 part.source().name(),
                 "layout",
-                layout.titleIn(terminal.words().locale()),
+                layout.titleIn(terminal.messages().locale()),
                 "window",
                 FollowScan.WINDOW));
         reasons.forEach(this::print);
@@ -226,7 +226,7 @@ final class FollowRun {
             });
             return;
         }
-        SummaryReport.of(part.source().name(), chosen.claims(), List.of(), statistics, null, terminal.words())
+        SummaryReport.of(part.source().name(), chosen.claims(), List.of(), statistics, null, terminal.messages())
                 .lines()
                 .forEach(this::print);
         if (counts.isEmpty()) {

@@ -75,7 +75,7 @@ public final class HelpCommand implements Callable<Integer> {
             }
         }
         HelpIndex index = new HelpIndex(
-                terminal.words(), layouts.catalog(terminal), terminal.clock().instant());
+                terminal.messages(), layouts.catalog(terminal), terminal.clock().instant());
         HelpPrinter printer = new HelpPrinter(terminal, index, width);
         if (typed.isEmpty()) {
             overview(index);

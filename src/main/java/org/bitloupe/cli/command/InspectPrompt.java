@@ -322,7 +322,7 @@ final class InspectPrompt {
         run = runs.apply(newView);
         String layout = newView.layout() == null
                 ? terminal.say("cli.prompt.all")
-                : newView.layout().titleIn(terminal.words().locale());
+                : newView.layout().titleIn(terminal.messages().locale());
         ZoneId zone = newView.zone();
         List<String> said = new ArrayList<>();
         said.add(terminal.say(

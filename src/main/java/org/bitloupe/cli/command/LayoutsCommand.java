@@ -87,7 +87,7 @@ public final class LayoutsCommand implements Callable<Integer> {
     }
 
     private static String title(Layout layout, Terminal terminal) {
-        return layout.titleIn(terminal.words().locale());
+        return layout.titleIn(terminal.messages().locale());
     }
 
     private String line(Layout layout) {

@@ -25,7 +25,7 @@ public final class ManualCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandSpec root = Objects.requireNonNull(spec, "picocli sets it").root();
-        terminal.out().print(ManualPage.of(root, root.version()[0], terminal.words()));
+        terminal.out().print(ManualPage.of(root, root.version()[0], terminal.messages()));
         return ExitCode.OK;
     }
 }

@@ -166,7 +166,7 @@ public final class MigrateCommand implements Callable<Integer> {
     }
 
     private String title(Layout layout) {
-        return (Terminal.oneLine(layout.titleIn(terminal.words().locale())) + " " + layout.shape()).strip();
+        return (Terminal.oneLine(layout.titleIn(terminal.messages().locale())) + " " + layout.shape()).strip();
     }
 
     private void write(JsonGenerator object, Layout old, Layout now, Instant when, Migration migration)

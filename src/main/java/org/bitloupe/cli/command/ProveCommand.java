@@ -61,7 +61,8 @@ public final class ProveCommand implements Callable<Integer> {
 
     private void print(List<LayoutProof> proofs) {
         TextTable table = new TextTable("ll");
-        proofs.forEach(proof -> table.row(proof.layout().id(), terminal.words().say(proof.summary())));
+        proofs.forEach(
+                proof -> table.row(proof.layout().id(), terminal.messages().say(proof.summary())));
         table.lines("").forEach(terminal.out()::println);
         for (LayoutProof proof : proofs) {
             for (PairCheck check : proof.checks()) {
@@ -114,7 +115,9 @@ public final class ProveCommand implements Callable<Integer> {
         Duration off = check.off();
         JsonLine.text(object, "off", off == null ? null : LayoutProof.seconds(off));
         JsonLine.text(
-                object, "why", check.fault() == null ? null : terminal.words().say(check.fault()));
+                object,
+                "why",
+                check.fault() == null ? null : terminal.messages().say(check.fault()));
         object.writeStringField("source", terminal.mask().apply(check.pair().source()));
     }
 }

@@ -88,7 +88,7 @@ public final class RehearseCommand implements Callable<Integer> {
         if (json) {
             terminal.out().println(new SimulationJson(simulationResult, terminal).line(mod));
         } else {
-            terminal.out().print(new SimulationReport(simulationResult, terminal.words()).report());
+            terminal.out().print(new SimulationReport(simulationResult, terminal.messages()).report());
             printSpread(simulationResult);
         }
         return simulationResult.duplicates().ids() == 0 ? ExitCode.OK : ExitCode.SOME_FAILED;

@@ -185,7 +185,12 @@ public final class SummarySink implements BatchSink {
 
     private String text(AnomalyReport anomalyReport) {
         String text = SummaryReport.of(
-                source, chosen.claims(), chosen.doubts(terminal), statistics.result(), anomalyReport, terminal.words());
+                source,
+                chosen.claims(),
+                chosen.doubts(terminal),
+                statistics.result(),
+                anomalyReport,
+                terminal.messages());
         return text
                 + Stream.of(
                                 together.stream().limit(1).flatMap(result -> repeatedIds.lines(result).stream()),

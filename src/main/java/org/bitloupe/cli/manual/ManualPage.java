@@ -13,12 +13,12 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** A manual page in the macros of man(7) (groff_man(7)), made of what the commands say with {@code --help}. */
 public final class ManualPage {
     private final CommandSpec root;
-    private final Messages words;
+    private final Messages messages;
     private final StringBuilder page = new StringBuilder();
 
-    private ManualPage(CommandSpec root, Messages words) {
+    private ManualPage(CommandSpec root, Messages messages) {
         this.root = root;
-        this.words = words;
+        this.messages = messages;
     }
 
     /**
@@ -26,8 +26,8 @@ public final class ManualPage {
      *
      * @param version its version, as the foot says it
      */
-    public static String of(CommandSpec root, String version, Messages words) {
-        return new ManualPage(root, words).write(version);
+    public static String of(CommandSpec root, String version, Messages messages) {
+        return new ManualPage(root, messages).write(version);
     }
 
     private String write(String version) {
@@ -71,7 +71,7 @@ public final class ManualPage {
         entry(bold("BITLOUPE_ZONE"), "cli.manual.environment.zone");
         entry(bold("BITLOUPE_LAYOUTS"), "cli.manual.environment.layouts");
         entry(bold("TERM") + ", " + bold("COLORTERM") + ", " + bold("COLORFGBG"), "cli.manual.environment.term");
-        entry(bold(words.get("cli.manual.environment.folders.names")), "cli.manual.environment.folders");
+        entry(bold(messages.get("cli.manual.environment.folders.names")), "cli.manual.environment.folders");
         section("files");
         entry("\\fI" + text("~/.config/bitloupe/terminal.json") + "\\fR", "cli.manual.files.settings");
         entry("\\fI" + text("~/.local/share/bitloupe/layouts/") + "\\fR", "cli.manual.files.library");
@@ -100,13 +100,13 @@ public final class ManualPage {
     private void entry(String head, String key) {
         line(".TP");
         line(head);
-        line(text(words.get(key)));
+        line(text(messages.get(key)));
     }
 
     /** Writes a purpose, and the lines that serve it, each on its own as it is typed. */
     private void example(String key, String... commands) {
         line(".TP");
-        line(text(words.get(key)));
+        line(text(messages.get(key)));
         line(Stream.of(commands).map(ManualPage::text).collect(Collectors.joining("\n.br\n")));
     }
 
@@ -159,7 +159,7 @@ public final class ManualPage {
     }
 
     private void section(String key) {
-        line(".SH " + words.get("cli.manual." + key));
+        line(".SH " + messages.get("cli.manual." + key));
     }
 
     private void line(String line) {

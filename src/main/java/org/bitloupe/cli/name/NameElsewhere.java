@@ -194,7 +194,7 @@ public final class NameElsewhere {
                 .findFirst()
                 .flatMap(layout -> {
                     List<String> line = new ArrayList<>(List.of(PROGRAM, "export", layout.id(), "--to", target.id()));
-                    if (target.export(layout, Options.of(layout), terminal.words()) instanceof Export.Ready ready
+                    if (target.export(layout, Options.of(layout), terminal.messages()) instanceof Export.Ready ready
                             && !(ready.content() instanceof Content.Text)) {
                         line.addAll(List.of("-o", layout.id() + "." + target.id()));
                     }
@@ -235,7 +235,7 @@ public final class NameElsewhere {
 
     private Optional<String> page(String word) {
         List<HelpTopic> topics = new HelpIndex(
-                        terminal.words(), Catalog.builtIn(), terminal.clock().instant())
+                        terminal.messages(), Catalog.builtIn(), terminal.clock().instant())
                 .named(null, word);
         return topics.stream()
                 .findFirst()

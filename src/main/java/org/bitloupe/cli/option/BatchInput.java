@@ -639,7 +639,7 @@ public final class BatchInput {
             throw new UsageException(terminal.say(
                     "cli.batch.no-bits",
                     "layout",
-                    layout.titleIn(terminal.words().locale())));
+                    layout.titleIn(terminal.messages().locale())));
         }
         return layout;
     }

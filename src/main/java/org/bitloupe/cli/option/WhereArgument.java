@@ -163,7 +163,7 @@ public final class WhereArgument {
             throw new UsageException(terminal.say(
                     "cli.where.no-time",
                     "layout",
-                    layout.titleIn(terminal.words().locale())));
+                    layout.titleIn(terminal.messages().locale())));
         }
         int range = value.indexOf(RANGE);
         return switch (sign) {

@@ -80,7 +80,7 @@ public final class ZoneArgument {
         if (usual.isPresent()) {
             return List.of(usual.get());
         }
-        List<String> found = new TimeZoneSearch(terminal.words().locale())
+        List<String> found = new TimeZoneSearch(terminal.messages().locale())
                 .find(
                         typed.substring(typed.lastIndexOf('/') + 1),
                         terminal.clock().instant(),

@@ -50,7 +50,7 @@ final class FieldColors {
     /** The sentence of a reading, what speaks of a field in its colours. */
     String sentence(Reading reading) {
         StringBuilder text = new StringBuilder();
-        for (Messages.Span piece : terminal.words().spans(reading.sentence())) {
+        for (Messages.Span piece : terminal.messages().spans(reading.sentence())) {
             int field = reading.fieldOf(piece);
             text.append(field < 0 ? piece.text() : colored(reading, field, piece.text()));
         }

@@ -86,7 +86,7 @@ public final class HelpPrinter {
 
     /** Prints the figure of a layout; none where the width has no room for it, or it cannot be drawn in characters. */
     private void picture(Layout layout) {
-        Export drawn = new AsciiTarget().export(layout, Options.of(layout), terminal.words());
+        Export drawn = new AsciiTarget().export(layout, Options.of(layout), terminal.messages());
         if (drawn instanceof Export.Ready ready && ready.content() instanceof Content.Text text) {
             List<String> lines = text.text().lines().toList();
             if (lines.stream().allMatch(each -> DisplayWidth.of(each) <= width)) {

@@ -157,7 +157,7 @@ public final class JsonInspections implements InspectionWriter {
         Layout layout = nearMiss.layout();
         json.writeObjectFieldStart("nearly");
         JsonLine.text(json, "layout", layout.id());
-        JsonLine.text(json, "title", layout.titleIn(terminal.words().locale()));
+        JsonLine.text(json, "title", layout.titleIn(terminal.messages().locale()));
         json.writeStringField("fault", fault(nearMiss.damage()));
         json.writeStringField("count", nearMiss.count().toString());
         json.writeStringField("low", nearMiss.low());
@@ -217,7 +217,8 @@ public final class JsonInspections implements InspectionWriter {
 
     private void writeJudgement(JsonGenerator json, Reading reading) throws IOException {
         json.writeStringField("layout", reading.layout().id());
-        json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
+        json.writeStringField(
+                "title", reading.layout().titleIn(terminal.messages().locale()));
         json.writeArrayFieldStart("alike");
         for (Layout other : reading.alike()) {
             json.writeString(other.id());

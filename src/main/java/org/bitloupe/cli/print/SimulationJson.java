@@ -39,7 +39,7 @@ public final class SimulationJson {
                 spread(object, mod);
             }
             object.writeArrayFieldStart("notes");
-            for (SimulationReport.Note note : new SimulationReport(simulationResult, terminal.words()).notes()) {
+            for (SimulationReport.Note note : new SimulationReport(simulationResult, terminal.messages()).notes()) {
                 object.writeString(note.text());
             }
             object.writeEndArray();

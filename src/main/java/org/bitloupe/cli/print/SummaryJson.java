@@ -141,7 +141,8 @@ public final class SummaryJson {
     private void candidate(JsonGenerator object, ColumnVote.Fit fit) throws IOException {
         object.writeStartObject();
         object.writeStringField("layout", fit.layout().id());
-        object.writeStringField("title", fit.layout().titleIn(terminal.words().locale()));
+        object.writeStringField(
+                "title", fit.layout().titleIn(terminal.messages().locale()));
         JsonLine.text(object, "fits", fit.fits());
         JsonLine.text(object, "of", fit.of());
         JsonLine.text(object, "timesLessProbable", BigInteger.ONE.shiftLeft(Math.toIntExact(fit.behind())));

@@ -85,7 +85,7 @@ public final class TextComparison {
     }
 
     private String title(Reading reading) {
-        return reading.layout().titleIn(terminal.words().locale());
+        return reading.layout().titleIn(terminal.messages().locale());
     }
 
     private String utc(Reading reading, RoundingLoss loss) {
@@ -109,7 +109,7 @@ public final class TextComparison {
     }
 
     private String name(FieldReading field) {
-        return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
+        return Terminal.oneLine(field.field().labelIn(terminal.messages().locale()));
     }
 
     private String shown(FieldReading field, RoundingLoss loss) {

@@ -271,7 +271,7 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private String name(FieldReading field) {
-        return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
+        return Terminal.oneLine(field.field().labelIn(terminal.messages().locale()));
     }
 
     private TextTable uuidAndTimes(Reading reading, RoundingLoss loss) {

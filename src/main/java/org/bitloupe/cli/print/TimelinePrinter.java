@@ -131,12 +131,12 @@ public final class TimelinePrinter {
 
     /** Prints CSV, one row an event. */
     public void csv(EventTimeline timeline) {
-        TimelineTable.csv(timeline, terminal.words()).forEach(terminal.out()::print);
+        TimelineTable.csv(timeline, terminal.messages()).forEach(terminal.out()::print);
     }
 
     /** Prints one JSON object for each event, for each finding, and for what is left out. */
     public void json(EventTimeline timeline) {
-        TimelineTable.rows(timeline, terminal.words())
+        TimelineTable.rows(timeline, terminal.messages())
                 .forEach(row -> terminal.out().println(JsonLine.object(object -> members(object, row))));
         for (TimelineFinding finding : TimelineFindings.of(timeline)) {
             terminal.out().println(JsonLine.object(object -> {

@@ -20,7 +20,7 @@ public final class UnreadableRemarks implements RowRemarks {
 
     private final UnreadableReason unreadable;
     private final RoundedRows rounded;
-    private final Messages words;
+    private final Messages messages;
     private @Nullable IdBlock block;
 
     /**
@@ -28,10 +28,10 @@ public final class UnreadableRemarks implements RowRemarks {
      *
      * @param mask returns what is quoted of the text of a row that is no ID
      */
-    public UnreadableRemarks(List<IdKind> kinds, UnaryOperator<String> mask, Messages words) {
+    public UnreadableRemarks(List<IdKind> kinds, UnaryOperator<String> mask, Messages messages) {
         this.unreadable = new UnreadableReason(kinds, mask);
         this.rounded = new RoundedRows(kinds);
-        this.words = words;
+        this.messages = messages;
     }
 
     /** From now on speaks of the rows of a block. */
@@ -61,7 +61,7 @@ public final class UnreadableRemarks implements RowRemarks {
     }
 
     private @Nullable String unread(IdBlock some, int place) {
-        return some.kind(place) == IdBlock.UNREAD ? words.say(unreadable.reason(some.text(place))) : null;
+        return some.kind(place) == IdBlock.UNREAD ? messages.say(unreadable.reason(some.text(place))) : null;
     }
 
     @Override
@@ -71,12 +71,12 @@ public final class UnreadableRemarks implements RowRemarks {
             return null;
         }
         int place = (int) (row - here.first());
-        return rounded.isRounded(here, place) ? words.say(ROUNDED) : unread(here, place);
+        return rounded.isRounded(here, place) ? messages.say(ROUNDED) : unread(here, place);
     }
 
     @Override
     public String ofCard() {
-        return words.get("batch.card.note");
+        return messages.get("batch.card.note");
     }
 
     /** Returns the rows that look rounded. */

@@ -19,7 +19,7 @@ import org.bitloupe.message.Problem;
  * @param err where one line goes for each thing that went wrong
  * @param streams the same as bytes, and standard input; what was printed is to be flushed before bytes are written
  * @param clock the clock for "now"
- * @param words the program's words
+ * @param messages the program's words
  * @param inputs the files that are read
  * @param mask returns what of a line that complains may be shown: people type secrets, too
  * @param colors the colours of answers for people
@@ -30,7 +30,7 @@ public record Terminal(
         PrintWriter err,
         StandardStreams streams,
         InstantSource clock,
-        Messages words,
+        Messages messages,
         InputFiles inputs,
         UnaryOperator<String> mask,
         TerminalColors colors,
@@ -49,35 +49,35 @@ public record Terminal(
             PrintWriter err,
             StandardStreams streams,
             InstantSource clock,
-            Messages words,
+            Messages messages,
             InputFiles inputs,
             UnaryOperator<String> mask) {
-        this(out, err, streams, clock, words, inputs, mask, TerminalColors.NONE, false);
+        this(out, err, streams, clock, messages, inputs, mask, TerminalColors.NONE, false);
     }
 
     /** The same terminal, whose answers have colours. */
     public Terminal withColors(TerminalColors newColors) {
-        return new Terminal(out, err, streams, clock, words, inputs, mask, newColors, prompt);
+        return new Terminal(out, err, streams, clock, messages, inputs, mask, newColors, prompt);
     }
 
     /** The same terminal, at which a person is asked for one line after the other. */
     public Terminal asPrompt() {
-        return new Terminal(out, err, streams, clock, words, inputs, mask, colors, true);
+        return new Terminal(out, err, streams, clock, messages, inputs, mask, colors, true);
     }
 
     /** The sentence of a key. */
     public String say(String key, Object... namesAndValues) {
-        return words.get(key, namesAndValues);
+        return messages.get(key, namesAndValues);
     }
 
     public String say(Message message) {
-        return words.say(message);
+        return messages.say(message);
     }
 
     /** One line for a problem. What to do may be something else than in the window. */
     public String line(Problem problem) {
         String key = fixKey(problem.id());
-        return key.isEmpty() ? words.say(problem) : say(problem.what()) + " " + say(problem.why()) + " " + say(key);
+        return key.isEmpty() ? messages.say(problem) : say(problem.what()) + " " + say(problem.why()) + " " + say(key);
     }
 
     /** Says what to do about a problem at a terminal. */

@@ -169,7 +169,7 @@ abstract class CodeTarget implements Target, LanguageSyntax {
     }
 
     @Override
-    public final Export export(Layout layout, Options options, Messages words) {
+    public final Export export(Layout layout, Options options, Messages messages) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         options.machineRefusal(layout).ifPresent(reasons::add);
         if (!reasons.isEmpty()) {
@@ -177,7 +177,7 @@ abstract class CodeTarget implements Target, LanguageSyntax {
         }
         TemplateLayout model = model(layout);
         CodeValues values = new CodeValues(this, model, locals.fields(layout), options.machine());
-        return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), words)));
+        return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), messages)));
     }
 
     /**

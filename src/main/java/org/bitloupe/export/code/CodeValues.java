@@ -41,10 +41,10 @@ final class CodeValues {
      *
      * @param typeName what the type of the fields' values is called
      */
-    Map<String, Object> all(String typeName, List<Note> notes, Messages words) {
+    Map<String, Object> all(String typeName, List<Note> notes, Messages messages) {
         Map<String, Object> all = new HashMap<>();
         all.put("type", QuotedText.of(typeName));
-        all.put("header", header(notes, words));
+        all.put("header", header(notes, messages));
         all.put("signed", model.carrier() == Carrier.SIGNED_64);
         all.put("unsigned", model.carrier() == Carrier.UNSIGNED_64);
         all.put("wide", CodeTarget.wide(model.carrier()));
@@ -69,23 +69,23 @@ final class CodeValues {
     }
 
     /** The layout in words, and what to be careful of, one comment for each line. */
-    private List<Map<String, Object>> header(List<Note> notes, Messages words) {
+    private List<Map<String, Object>> header(List<Note> notes, Messages messages) {
         List<String> lines = new ArrayList<>();
-        lines.add("Layout: " + SingleLineText.title(model.layout(), words.locale()));
+        lines.add("Layout: " + SingleLineText.title(model.layout(), messages.locale()));
         for (Slice slice : model.layout().slices()) {
             FieldModel field = model.field(slice.field());
             boolean first = slice.high() == field.bits() - 1;
-            String facts = first ? FieldDescription.facts(field.field(), words) : "";
+            String facts = first ? FieldDescription.facts(field.field(), messages) : "";
             lines.add("  %-7s %s, %s%s"
                     .formatted(
                             SingleLineText.place(slice),
                             SingleLineText.name(model.layout(), slice),
-                            words.get("role." + field.field().role().word()),
+                            messages.get("role." + field.field().role().word()),
                             facts.isEmpty() ? "" : "; " + facts));
         }
         notes.stream()
                 .filter(Note::careful)
-                .map(note -> "Note: " + SingleLineText.of(words.say(note.message())))
+                .map(note -> "Note: " + SingleLineText.of(messages.say(note.message())))
                 .forEach(lines::add);
         return lines.stream()
                 .map(line -> Map.<String, Object>of("line", QuotedText.of(syntax.comment(line))))

@@ -21,7 +21,7 @@ public final class AsciiTarget extends TextTarget {
     }
 
     @Override
-    String text(Layout layout, Messages words) {
+    String text(Layout layout, Messages messages) {
         return new PacketFigure(layout).draw();
     }
 }

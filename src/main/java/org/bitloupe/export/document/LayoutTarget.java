@@ -41,7 +41,7 @@ public final class LayoutTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Options options, Messages words) {
+    public Export export(Layout layout, Options options, Messages messages) {
         return new Export.Ready(new Content.Text(LayoutWriter.write(options.travelling(layout))));
     }
 }

@@ -16,20 +16,20 @@ public final class MarkdownTarget extends TextTarget {
     }
 
     @Override
-    String text(Layout layout, Messages words) {
+    String text(Layout layout, Messages messages) {
         StringBuilder out = new StringBuilder();
         out.append("## ")
-                .append(MarkdownTable.escape(SingleLineText.title(layout, words.locale())))
+                .append(MarkdownTable.escape(SingleLineText.title(layout, messages.locale())))
                 .append("\n\n");
-        out.append(words.get("export.picture.width", "n", layout.width())).append("\n\n");
+        out.append(messages.get("export.picture.width", "n", layout.width())).append("\n\n");
         MarkdownTable.row(
                 out,
                 List.of(
-                        words.get("text.column.bits"),
-                        words.get("text.column.field"),
-                        words.get("export.column.width"),
-                        words.get("text.column.role"),
-                        words.get("text.column.means")));
+                        messages.get("text.column.bits"),
+                        messages.get("text.column.field"),
+                        messages.get("export.column.width"),
+                        messages.get("text.column.role"),
+                        messages.get("text.column.means")));
         out.append("| ---: | :--- | ---: | :--- | :--- |\n");
         for (Slice slice : layout.slices()) {
             Field field = layout.fields().get(slice.field());
@@ -41,8 +41,8 @@ public final class MarkdownTarget extends TextTarget {
                             MarkdownTable.escape(SingleLineText.name(layout, slice)),
                             Integer.toString(slice.width()),
                             MarkdownTable.escape(
-                                    words.get("role." + field.role().word())),
-                            first ? MarkdownTable.escape(FieldDescription.facts(field, words)) : ""));
+                                    messages.get("role." + field.role().word())),
+                            first ? MarkdownTable.escape(FieldDescription.facts(field, messages)) : ""));
         }
         return out.toString();
     }

@@ -16,9 +16,9 @@ public final class MermaidTarget extends TextTarget {
     }
 
     @Override
-    String text(Layout layout, Messages words) {
+    String text(Layout layout, Messages messages) {
         StringBuilder out = new StringBuilder("packet-beta\n");
-        out.append("title ").append(title(layout, words)).append('\n');
+        out.append("title ").append(title(layout, messages)).append('\n');
         for (Slice slice : layout.slices()) {
             int first = layout.width() - 1 - slice.idHigh();
             int last = layout.width() - 1 - slice.idLow();
@@ -31,8 +31,8 @@ public final class MermaidTarget extends TextTarget {
     }
 
     /** A title is not in quotes: it ends with the line. */
-    private static String title(Layout layout, Messages words) {
-        return escape(SingleLineText.title(layout, words.locale()));
+    private static String title(Layout layout, Messages messages) {
+        return escape(SingleLineText.title(layout, messages.locale()));
     }
 
     /** Mermaid's own escapes: a number sign, the character's number, a semicolon. Directives and comments begin with percent signs. */

@@ -46,13 +46,13 @@ abstract class TextTarget implements Target {
     }
 
     @Override
-    public final Export export(Layout layout, Options options, Messages words) {
+    public final Export export(Layout layout, Options options, Messages messages) {
         List<Message> refusals = refusals(layout);
         return refusals.isEmpty()
-                ? new Export.Ready(new Content.Text(text(layout, words)))
+                ? new Export.Ready(new Content.Text(text(layout, messages)))
                 : new Export.Refused(refusals);
     }
 
     /** The text for a layout that is not refused. */
-    abstract String text(Layout layout, Messages words);
+    abstract String text(Layout layout, Messages messages);
 }

@@ -19,22 +19,22 @@ public final class WaveDromTarget extends TextTarget {
     }
 
     @Override
-    String text(Layout layout, Messages words) {
+    String text(Layout layout, Messages messages) {
         List<String> parts = new ArrayList<>();
         List<Slice> slices = layout.slices();
         for (int i = slices.size() - 1; i >= 0; i--) {
-            parts.add("    " + part(layout, slices.get(i), words));
+            parts.add("    " + part(layout, slices.get(i), messages));
         }
         int lanes = (layout.width() + BITS_PER_LANE - 1) / BITS_PER_LANE;
         return "{\n  \"reg\": [\n%s\n  ],\n  \"config\": { \"bits\": %s, \"lanes\": %s, \"hspace\": %s }\n}\n"
                 .formatted(String.join(",\n", parts), layout.width(), lanes, 1000);
     }
 
-    private static String part(Layout layout, Slice slice, Messages words) {
+    private static String part(Layout layout, Slice slice, Messages messages) {
         Field field = layout.fields().get(slice.field());
         String attribute = field.value() == null
-                ? words.get("role." + field.role().word())
-                : words.get("text.value.always", "value", field.value().toString());
+                ? messages.get("role." + field.role().word())
+                : messages.get("text.value.always", "value", field.value().toString());
         return "{ \"bits\": %s, \"name\": %s, \"attr\": %s, \"type\": %s }"
                 .formatted(
                         slice.width(),

@@ -246,7 +246,7 @@ final class GeneratorTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Options options, Messages words) {
+    public Export export(Layout layout, Options options, Messages messages) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         SnowflakeView snowflakeView = SnowflakeView.of(layout);
         ConfiguredNode configuredNode = node(snowflakeView, options);
@@ -263,7 +263,7 @@ final class GeneratorTarget implements Target {
         Map<String, Object> values = SnowflakeValues.of(
                 snowflakeView, time, descriptor().shape(), configuredNode.number(), machines(layout));
         values.putAll(new ConfigNames(options.name()).values());
-        values.put("comments", comments(layout, time, options, words));
+        values.put("comments", comments(layout, time, options, messages));
         return new Export.Ready(template().fill(values));
     }
 
@@ -274,15 +274,15 @@ final class GeneratorTarget implements Target {
                 : ConfiguredNode.NONE;
     }
 
-    private List<Map<String, Object>> comments(Layout layout, TimeEncoding time, Options options, Messages words) {
+    private List<Map<String, Object>> comments(Layout layout, TimeEncoding time, Options options, Messages messages) {
         CommentSyntax comments = CommentSyntax.of(language());
         List<Map<String, Object>> lines = new ArrayList<>();
         lines.add(Map.of(
                 "line",
-                comments.line(words.get(
+                comments.line(messages.get(
                         "export.config.header",
                         "title",
-                        SingleLineText.title(layout, words.locale()),
+                        SingleLineText.title(layout, messages.locale()),
                         "shape",
                         layout.shape(),
                         "tick",
@@ -290,7 +290,7 @@ final class GeneratorTarget implements Target {
                         "epoch",
                         FieldDescription.instant(time.epoch())))));
         for (Note note : notes(layout, options)) {
-            lines.add(Map.of("line", comments.line(words.say(note.message()))));
+            lines.add(Map.of("line", comments.line(messages.say(note.message()))));
         }
         return lines;
     }

@@ -20,30 +20,31 @@ final class CapacityFigures {
     private CapacityFigures() {}
 
     /** The lifespan, the machines and the rate of each, or the odds of random bits; nothing of bits whose meaning is not known. */
-    static List<String> of(Layout layout, Messages words) {
+    static List<String> of(Layout layout, Messages messages) {
         Capacity capacity = Capacity.of(layout);
         List<String> figures = new ArrayList<>();
-        figures.add(
-                capacity.lifespan().map(life -> life(life, words)).orElse(words.get("export.picture.figure.no-time")));
+        figures.add(capacity.lifespan()
+                .map(life -> life(life, messages))
+                .orElse(messages.get("export.picture.figure.no-time")));
         if (capacity.unknownBits() > 0) {
             return figures;
         }
         boolean machines = capacity.nodes().compareTo(BigInteger.ONE) > 0;
         if (machines) {
-            figures.add(words.get("export.picture.figure.machines", "number", LargeCountText.of(capacity.nodes())));
+            figures.add(messages.get("export.picture.figure.machines", "number", LargeCountText.of(capacity.nodes())));
         }
         capacity.idsPerSecondPerNode()
                 .filter(rate -> !layout.isTimeAlone())
                 .map(BigDecimal::toBigInteger)
                 .filter(rate -> rate.signum() > 0)
-                .ifPresent(rate -> figures.add(words.get(
+                .ifPresent(rate -> figures.add(messages.get(
                         machines ? "export.picture.figure.rate.machine" : "export.picture.figure.rate",
                         "n",
                         rate,
                         "number",
                         LargeCountText.of(rate))));
         capacity.idsForClash()
-                .ifPresent(ids -> figures.add(words.get(
+                .ifPresent(ids -> figures.add(messages.get(
                         capacity.tick().isPresent()
                                 ? "export.picture.figure.clash.tick"
                                 : "export.picture.figure.clash",
@@ -52,16 +53,16 @@ final class CapacityFigures {
         return figures;
     }
 
-    private static String life(Lifespan life, Messages words) {
-        String span = words.say(life.rounded().text());
+    private static String life(Lifespan life, Messages messages) {
+        String span = messages.say(life.rounded().text());
         return life.ends()
                 .filter(end -> end.isBefore(FAR))
-                .map(end -> words.get(
+                .map(end -> messages.get(
                         "export.picture.figure.life.until",
                         "life",
                         span,
                         "day",
-                        words.date("text.date.day", end.atOffset(ZoneOffset.UTC))))
-                .orElse(words.get("export.picture.figure.life", "life", span));
+                        messages.date("text.date.day", end.atOffset(ZoneOffset.UTC))))
+                .orElse(messages.get("export.picture.figure.life", "life", span));
     }
 }

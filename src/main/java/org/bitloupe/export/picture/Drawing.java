@@ -28,16 +28,16 @@ final class Drawing {
     private static final double TEXT_GAP = 3;
 
     private final Layout layout;
-    private final Messages words;
+    private final Messages messages;
     private final Palette palette;
     private final TextFitting letters = new TextFitting();
     private final PictureRows pictureRows;
     private final int content;
     private final List<Picture.Part> parts = new ArrayList<>();
 
-    private Drawing(Layout layout, boolean dark, Messages words) {
+    private Drawing(Layout layout, boolean dark, Messages messages) {
         this.layout = layout;
-        this.words = words;
+        this.messages = messages;
         this.palette = Palette.of(dark);
         this.pictureRows = new PictureRows(layout.width());
         this.content = Math.max(NARROWEST, pictureRows.width());
@@ -48,11 +48,11 @@ final class Drawing {
      *
      * @throws IllegalArgumentException if the layout exists only as text
      */
-    static Picture of(Layout layout, boolean dark, Messages words) {
+    static Picture of(Layout layout, boolean dark, Messages messages) {
         if (layout.textOnly()) {
             throw new IllegalArgumentException(layout.id() + " has no bits");
         }
-        return new Drawing(layout, dark, words).draw();
+        return new Drawing(layout, dark, messages).draw();
     }
 
     private Picture draw() {
@@ -66,10 +66,10 @@ final class Drawing {
             y += SCALE_HEIGHT + BAR_HEIGHT + LANE_GAP;
         }
         y += LEGEND_GAP - LANE_GAP;
-        Legend legend = new Legend(layout, words, palette, letters, content);
+        Legend legend = new Legend(layout, messages, palette, letters, content);
         legend.at(MARGIN, y).forEach(parts::add);
         y += legend.height();
-        for (String line : lines(CapacityFigures.of(layout, words))) {
+        for (String line : lines(CapacityFigures.of(layout, messages))) {
             y += FIGURE_LINE;
             parts.add(new Picture.Part(
                     "", List.of(letters.at(MARGIN, y, line, FontFace.REGULAR, SMALL, palette.text()))));
@@ -83,7 +83,8 @@ final class Drawing {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String figure : figures) {
-            String longer = line.isEmpty() ? figure : words.get("export.picture.figures", "all", line, "next", figure);
+            String longer =
+                    line.isEmpty() ? figure : messages.get("export.picture.figures", "all", line, "next", figure);
             if (!line.isEmpty() && letters.width(longer, FontFace.REGULAR, SMALL) > content) {
                 lines.add(line);
                 longer = figure;
@@ -95,16 +96,17 @@ final class Drawing {
     }
 
     private String title() {
-        return SingleLineText.title(layout, words.locale());
+        return SingleLineText.title(layout, messages.locale());
     }
 
     private String description() {
-        String fields = words.clauses(layout.slices().stream().map(this::spoken).toList());
-        return words.get("export.picture.description", "n", layout.width(), "fields", fields);
+        String fields =
+                messages.clauses(layout.slices().stream().map(this::spoken).toList());
+        return messages.get("export.picture.description", "n", layout.width(), "fields", fields);
     }
 
     private String spoken(Slice slice) {
-        return words.get(
+        return messages.get(
                 "export.picture.spoken",
                 "n",
                 slice.width(),
@@ -116,7 +118,7 @@ final class Drawing {
 
     private void heading() {
         double baseline = MARGIN + HEADING;
-        String right = words.get("export.picture.width", "n", layout.width());
+        String right = messages.get("export.picture.width", "n", layout.width());
         double rightWidth = letters.width(right, FontFace.REGULAR, SMALL);
         double room = content - rightWidth - 2 * MARGIN;
         String title = letters.fit(title(), FontFace.STRONG, HEADING, room);
@@ -177,7 +179,7 @@ final class Drawing {
         List<DrawnShape> marks = new ArrayList<>();
         marks.add(new DrawnShape.Box(x, y, width, BAR_HEIGHT, Math.min(RADIUS, width / 2), field.role()));
         SegmentText text =
-                new SegmentText(letters, words, palette.role(field.role()).on());
+                new SegmentText(letters, messages, palette.role(field.role()).on());
         marks.addAll(text.in(x, y + BAR_HEIGHT / 2.0, width, field, slice, from > top));
         parts.add(new Picture.Part(spoken(slice), marks));
     }

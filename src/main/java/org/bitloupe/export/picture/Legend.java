@@ -31,16 +31,16 @@ final class Legend {
     private static final double MANY_ROW = 26;
 
     private final Layout layout;
-    private final Messages words;
+    private final Messages messages;
     private final Palette palette;
     private final TextFitting letters;
     private final List<Integer> fields;
     private final int columns;
     private final double columnWidth;
 
-    Legend(Layout layout, Messages words, Palette palette, TextFitting letters, double width) {
+    Legend(Layout layout, Messages messages, Palette palette, TextFitting letters, double width) {
         this.layout = layout;
-        this.words = words;
+        this.messages = messages;
         this.palette = palette;
         this.letters = letters;
         this.fields = IntStream.range(0, layout.fields().size())
@@ -118,7 +118,7 @@ final class Legend {
         Field field = layout.fields().get(index);
         List<DrawnShape> marks = new ArrayList<>();
         marks.add(new DrawnShape.Box(x, y, BADGE, BADGE, BADGE_RADIUS, field.role()));
-        String letter = words.get("role." + field.role().word() + ".letter");
+        String letter = messages.get("role." + field.role().word() + ".letter");
         marks.add(letters.at(
                 x + BADGE / 2,
                 y + NAME_DOWN - 0.5,
@@ -147,15 +147,15 @@ final class Legend {
     }
 
     private String where(int index, Field field) {
-        String places = words.list(
+        String places = messages.list(
                 layout.slicesOf(index).stream().map(SingleLineText::place).toList());
-        return words.get(
-                "export.picture.where", "bits", words.get("text.count.bits", "n", field.bits()), "places", places);
+        return messages.get(
+                "export.picture.where", "bits", messages.get("text.count.bits", "n", field.bits()), "places", places);
     }
 
     private String meaning(Field field) {
-        String role = words.get("role." + field.role().word());
-        String facts = FieldDescription.facts(field, words);
-        return facts.isEmpty() ? role : words.get("export.picture.meaning", "role", role, "facts", facts);
+        String role = messages.get("role." + field.role().word());
+        String facts = FieldDescription.facts(field, messages);
+        return facts.isEmpty() ? role : messages.get("export.picture.meaning", "role", role, "facts", facts);
     }
 }

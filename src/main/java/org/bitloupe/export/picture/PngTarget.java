@@ -45,13 +45,13 @@ public final class PngTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Options options, Messages words) {
+    public Export export(Layout layout, Options options, Messages messages) {
         PictureStyle style = options.style();
         List<Message> refusals = refusals(layout);
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
         }
-        Picture picture = Drawing.of(layout, style.dark(), words);
+        Picture picture = Drawing.of(layout, style.dark(), messages);
         long pixels = (long) picture.width() * picture.height() * style.scale() * style.scale();
         if (pixels > MOST_PIXELS) {
             return new Export.Refused(List.of(Message.of("export.refused.pixels", "scale", style.scale())));

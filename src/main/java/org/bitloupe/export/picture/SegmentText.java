@@ -20,12 +20,12 @@ final class SegmentText {
     private static final double TO_BASELINE = 0.36;
 
     private final TextFitting letters;
-    private final Messages words;
+    private final Messages messages;
     private final String color;
 
-    SegmentText(TextFitting letters, Messages words, String color) {
+    SegmentText(TextFitting letters, Messages messages, String color) {
         this.letters = letters;
-        this.words = words;
+        this.messages = messages;
         this.color = color;
     }
 
@@ -38,7 +38,7 @@ final class SegmentText {
      */
     List<DrawnShape> in(double x, double middle, double width, Field field, Slice slice, boolean continued) {
         String name = continued
-                ? words.get("ruler.continued", "field", SingleLineText.name(field))
+                ? messages.get("ruler.continued", "field", SingleLineText.name(field))
                 : SingleLineText.name(field);
         double nameWidth = letters.width(name, FontFace.STRONG, NAME);
         if (width < ROOM_FOR_NAME && nameWidth + 2 * TIGHT > width) {
@@ -68,15 +68,15 @@ final class SegmentText {
 
     private String bits(Field field, Slice slice) {
         return slice.width() == field.bits()
-                ? words.get("text.count.bits", "n", field.bits())
-                : words.get("ruler.part", "high", slice.high(), "low", slice.low());
+                ? messages.get("text.count.bits", "n", field.bits())
+                : messages.get("ruler.part", "high", slice.high(), "low", slice.low());
     }
 
     /** As on the ruler of the screen: a constant of one bit shows its value. */
     private DrawnShape letter(double x, double middle, Field field) {
         String letter = field.value() != null && field.bits() == 1
                 ? field.value().toString()
-                : words.get("role." + field.role().word() + ".letter");
+                : messages.get("role." + field.role().word() + ".letter");
         return letters.at(x, middle + LETTER * TO_BASELINE, letter, FontFace.STRONG, LETTER, color, Anchor.MIDDLE);
     }
 }

@@ -45,12 +45,12 @@ public final class SvgTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Options options, Messages words) {
+    public Export export(Layout layout, Options options, Messages messages) {
         List<Message> refusals = refusals(layout);
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
         }
-        Picture picture = Drawing.of(layout, options.style().dark(), words);
+        Picture picture = Drawing.of(layout, options.style().dark(), messages);
         return new Export.Ready(new Content.Text(SvgRenderer.write(
                 picture, options.travelling(layout), options.style().dark())));
     }

@@ -93,7 +93,7 @@ abstract class RegistryTarget implements Target {
     }
 
     @Override
-    public final Export export(Layout layout, Options options, Messages words) {
+    public final Export export(Layout layout, Options options, Messages messages) {
         List<Message> refusals = new ArrayList<>(refusals(layout));
         if (refusals.isEmpty() && heeds().contains(Option.MACHINE)) {
             options.machineRefusal(layout).ifPresent(refusals::add);
@@ -103,7 +103,7 @@ abstract class RegistryTarget implements Target {
         }
         NodeNumberRange nodeNumberRange = NodeNumberRange.of(layout);
         Map<String, Object> values = new HashMap<>();
-        values.put("title", comment(SingleLineText.title(layout, words.locale())));
+        values.put("title", comment(SingleLineText.title(layout, messages.locale())));
         values.put("last", nodeNumberRange.last());
         values.put("machines", nodeNumberRange.count());
         values.put(
@@ -115,7 +115,7 @@ abstract class RegistryTarget implements Target {
                 "notes",
                 notes(layout, options).stream()
                         .filter(Note::careful)
-                        .map(note -> Map.of("note", comment(words.say(note.message()))))
+                        .map(note -> Map.of("note", comment(messages.say(note.message()))))
                         .toList());
         values.putAll(values(nodeNumberRange, options));
         return new Export.Ready(template.fill(values));

@@ -40,11 +40,11 @@ public final class ColumnSql {
      * @param id the dialect: the name of one of {@link #targets()}
      * @param table the table's name as a person writes it in this dialect, also with its schema; quoted or not
      * @param column the column's name, without the table's
-     * @param words the words for what the query says in comments
+     * @param messages the words for what the query says in comments
      * @return the query, or every reason why there is none
      * @throws IllegalArgumentException if there is no such dialect
      */
-    public static Export query(String id, Layout layout, String table, String column, Messages words) {
+    public static Export query(String id, Layout layout, String table, String column, Messages messages) {
         Dialect dialect = dialect(id);
         Optional<QualifiedName> from = QualifiedName.of(table, dialect);
         Optional<QualifiedName> of =
@@ -64,7 +64,7 @@ public final class ColumnSql {
                 .values(
                         QuotedText.of(from.orElseThrow().quoted(dialect)),
                         QuotedText.of(of.orElseThrow().quoted(dialect)));
-        values.put("title", dialect.comment(SqlTarget.title(sql, words)));
+        values.put("title", dialect.comment(SqlTarget.title(sql, messages)));
         return new Export.Ready(TEMPLATE.fill(values));
     }
 

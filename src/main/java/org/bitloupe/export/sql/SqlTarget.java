@@ -108,7 +108,7 @@ public final class SqlTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Options options, Messages words) {
+    public Export export(Layout layout, Options options, Messages messages) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         // A layout without machines has no place for a number, which changes nothing then.
         if (MachineNumbers.ofNodes(layout).choice()) {
@@ -119,21 +119,21 @@ public final class SqlTarget implements Target {
         }
         SqlLayout sql = SqlLayout.of(layout, options.name(), dialect);
         Map<String, Object> values = new HashMap<>(dialect.values(sql, options));
-        values.put("title", dialect.comment(title(sql, words)));
+        values.put("title", dialect.comment(title(sql, messages)));
         values.put(
                 "notes",
                 notes(layout, options).stream()
                         .filter(Note::careful)
-                        .map(note -> Map.of("note", dialect.comment(words.say(note.message()))))
+                        .map(note -> Map.of("note", dialect.comment(messages.say(note.message()))))
                         .toList());
         return new Export.Ready(template.fill(values));
     }
 
     /** The layout in one line: {@code orders-v3: sign 1, timestamp 42 (ticks of 1 ms since 2024-01-01), machine 9}. */
-    static String title(SqlLayout sql, Messages words) {
+    static String title(SqlLayout sql, Messages messages) {
         List<String> fields = new ArrayList<>();
         for (int i : sql.fields()) {
-            String facts = FieldDescription.time(sql.field(i), words);
+            String facts = FieldDescription.time(sql.field(i), messages);
             fields.add(SingleLineText.name(sql.field(i)) + " " + sql.field(i).bits()
                     + (facts.isEmpty() ? "" : " (" + facts + ")"));
         }

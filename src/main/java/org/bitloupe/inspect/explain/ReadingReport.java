@@ -51,8 +51,8 @@ public record ReadingReport(
      *
      * @param zones the zones that its time is written in, after UTC
      */
-    public static String write(Reading reading, List<ZoneId> zones, Messages words) {
-        return write(reading, null, zones, words);
+    public static String write(Reading reading, List<ZoneId> zones, Messages messages) {
+        return write(reading, null, zones, messages);
     }
 
     /**
@@ -61,48 +61,50 @@ public record ReadingReport(
      * @param damage the damage to the text, null for nothing
      * @param zones the zones that its time is written in, after UTC
      */
-    public static String write(Reading reading, @Nullable Damage damage, List<ZoneId> zones, Messages words) {
+    public static String write(Reading reading, @Nullable Damage damage, List<ZoneId> zones, Messages messages) {
         RoundingLoss loss = RoundingLoss.of(reading, damage);
         List<String> lines = new ArrayList<>();
         if (damage instanceof Damage.Rounded rounded) {
-            lines.add(words.say(DamageText.sentence(reading, rounded)));
-            lines.add(words.say(DamageText.rounded(reading.literal(), rounded, reading)));
+            lines.add(messages.say(DamageText.sentence(reading, rounded)));
+            lines.add(messages.say(DamageText.rounded(reading.literal(), rounded, reading)));
         } else {
-            lines.add(words.say(reading.sentence()));
+            lines.add(messages.say(reading.sentence()));
         }
         LocalizedText caveat = reading.layout().caveat();
         if (caveat != null) {
-            lines.add(caveat.in(words.locale()));
+            lines.add(caveat.in(messages.locale()));
         }
         lines.add("");
         List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {words.get("inspect.card.id"), reading.literal()});
+        rows.add(new String[] {messages.get("inspect.card.id"), reading.literal()});
         rows.add(new String[] {
-            words.get("inspect.card.layout"), words.say(reading.verdict().title(reading.title()))
+            messages.get("inspect.card.layout"), messages.say(reading.verdict().title(reading.title()))
         });
-        rows.add(new String[] {words.get("inspect.card.certainty"), certainty(reading, words)});
-        addTimes(reading, loss, zones, words, rows);
+        rows.add(new String[] {messages.get("inspect.card.certainty"), certainty(reading, messages)});
+        addTimes(reading, loss, zones, messages, rows);
         for (FieldReading field : reading.fields()) {
             if (field.shown().isEmpty()) {
                 continue; // Not written in this spelling.
             }
-            rows.add(new String[] {label(field, words), marked(value(field, words), loss.mark(field.index()), words)});
+            rows.add(new String[] {
+                label(field, messages), marked(value(field, messages), loss.mark(field.index()), messages)
+            });
         }
         lines.addAll(columns(rows));
         lines.add("");
         // Below the times, the first of which a card is looked through for.
-        EpochSentence.of(reading).map(words::say).ifPresent(lines::add);
-        lines.add(words.get("inspect.card.opens"));
+        EpochSentence.of(reading).map(messages::say).ifPresent(lines::add);
+        lines.add(messages.get("inspect.card.opens"));
         lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
         EpochSentence.otherEpoch(reading).ifPresent(time -> lines.add(EPOCH_MARK + " " + time.epoch()));
         return String.join("\n", lines) + "\n";
     }
 
     /** Describes how sure the reading is, and what says so most of all. */
-    private static String certainty(Reading reading, Messages words) {
+    private static String certainty(Reading reading, Messages messages) {
         return reading.reasons().isEmpty()
-                ? words.say(reading.verdict().label())
-                : words.get(
+                ? messages.say(reading.verdict().label())
+                : messages.get(
                         "inspect.card.certainty.because",
                         "verdict",
                         reading.verdict().label(),
@@ -111,45 +113,45 @@ public record ReadingReport(
     }
 
     private static void addTimes(
-            Reading reading, RoundingLoss loss, List<ZoneId> zones, Messages words, List<String[]> rows) {
+            Reading reading, RoundingLoss loss, List<ZoneId> zones, Messages messages, List<String[]> rows) {
         TimeReading time = reading.time();
         Instant instant = time == null ? null : time.instant();
         if (time == null || instant == null) {
             return;
         }
         rows.add(new String[] {
-            words.get("inspect.side.time.utc"), time(reading, loss, instant, time, ZoneOffset.UTC, words)
+            messages.get("inspect.side.time.utc"), time(reading, loss, instant, time, ZoneOffset.UTC, messages)
         });
         for (ZoneId zone : zones) {
             if (ReaderZone.differs(zone)) {
-                rows.add(new String[] {InstantText.city(zone), time(reading, loss, instant, time, zone, words)});
+                rows.add(new String[] {InstantText.city(zone), time(reading, loss, instant, time, zone, messages)});
             }
         }
         TickInterval.of(time)
-                .ifPresent(interval ->
-                        rows.add(new String[] {words.get("inspect.card.precision"), words.say(interval.words())}));
+                .ifPresent(interval -> rows.add(
+                        new String[] {messages.get("inspect.card.precision"), messages.say(interval.words())}));
     }
 
     private static String time(
-            Reading reading, RoundingLoss loss, Instant instant, TimeReading time, ZoneId zone, Messages words) {
+            Reading reading, RoundingLoss loss, Instant instant, TimeReading time, ZoneId zone, Messages messages) {
         Function<Instant, String> written = at -> InstantText.plain(at, time.decimals(), zone);
-        return marked(written.apply(instant), loss.mark(reading, time, written), words);
+        return marked(written.apply(instant), loss.mark(reading, time, written), messages);
     }
 
-    private static String marked(String value, Optional<Message> mark, Messages words) {
-        return mark.map(why -> words.get("inspect.rounding.marked", "value", value, "mark", words.say(why)))
+    private static String marked(String value, Optional<Message> mark, Messages messages) {
+        return mark.map(why -> messages.get("inspect.rounding.marked", "value", value, "mark", messages.say(why)))
                 .orElse(value);
     }
 
-    private static String label(FieldReading field, Messages words) {
-        return ReadingPhrase.label(field.field()).in(words.locale());
+    private static String label(FieldReading field, Messages messages) {
+        return ReadingPhrase.label(field.field()).in(messages.locale());
     }
 
-    private static String value(FieldReading field, Messages words) {
+    private static String value(FieldReading field, Messages messages) {
         return field.meaning() == null
                 ? field.shown()
-                : words.say(Message.of(
-                        "inspect.card.value", "value", field.shown(), "meaning", words.say(field.meaning())));
+                : messages.say(Message.of(
+                        "inspect.card.value", "value", field.shown(), "meaning", messages.say(field.meaning())));
     }
 
     private static List<String> columns(List<String[]> rows) {

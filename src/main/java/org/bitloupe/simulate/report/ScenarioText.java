@@ -10,10 +10,10 @@ import org.bitloupe.simulate.SimulatedFleet;
 
 /** A scenario in words: all that is needed to simulate it again. */
 final class ScenarioText {
-    private final Messages words;
+    private final Messages messages;
 
-    ScenarioText(Messages words) {
-        this.words = words;
+    ScenarioText(Messages messages) {
+        this.messages = messages;
     }
 
     /** A line for each thing that is told of the fleet and of what goes wrong; what does not go wrong is left out. */
@@ -21,16 +21,16 @@ final class ScenarioText {
         SimulatedFleet fleet = scenario.fleet();
         FaultPlan faults = scenario.faults();
         List<String> lines = new ArrayList<>();
-        lines.add(words.get(
+        lines.add(messages.get(
                 "simulation.report.fleet",
                 "machines",
-                words.get("text.count.machines", "n", fleet.machines()),
+                messages.get("text.count.machines", "n", fleet.machines()),
                 "rate",
                 plain(BigDecimal.valueOf(fleet.rate())),
                 "seconds",
                 plain(BigDecimal.valueOf(fleet.millis(), 3))));
         if (fleet.bursts().count() > 0) {
-            lines.add(words.get(
+            lines.add(messages.get(
                     "simulation.report.bursts",
                     "n",
                     fleet.bursts().count(),
@@ -40,27 +40,27 @@ final class ScenarioText {
                     fleet.bursts().millis()));
         }
         if (faults.skew() > 0) {
-            lines.add(words.get("simulation.report.skew", "ms", faults.skew()));
+            lines.add(messages.get("simulation.report.skew", "ms", faults.skew()));
         }
         if (faults.steps() > 0) {
-            lines.add(words.get("simulation.report.steps", "n", faults.steps(), "ms", faults.stepMillis()));
+            lines.add(messages.get("simulation.report.steps", "n", faults.steps(), "ms", faults.stepMillis()));
         }
         if (faults.restarts() > 0) {
             addRestarts(lines, faults);
         }
-        lines.add(words.get("simulation.report.seed", "seed", Long.toString(scenario.seed())));
+        lines.add(messages.get("simulation.report.seed", "seed", Long.toString(scenario.seed())));
         return lines;
     }
 
     private void addRestarts(List<String> lines, FaultPlan faults) {
-        lines.add(words.get("simulation.report.restarts", "n", faults.restarts(), "ms", faults.downMillis()));
+        lines.add(messages.get("simulation.report.restarts", "n", faults.restarts(), "ms", faults.downMillis()));
         if (faults.restartAfterStep() && faults.steps() > 0) {
-            lines.add(words.get("simulation.report.linked"));
+            lines.add(messages.get("simulation.report.linked"));
         }
         if (faults.pause() > 0) {
-            lines.add(words.get("simulation.report.pause", "ms", faults.pause()));
+            lines.add(messages.get("simulation.report.pause", "ms", faults.pause()));
         }
-        lines.add(words.get(faults.remember() ? "simulation.report.remember" : "simulation.report.forget"));
+        lines.add(messages.get(faults.remember() ? "simulation.report.remember" : "simulation.report.forget"));
     }
 
     private static BigDecimal plain(BigDecimal number) {

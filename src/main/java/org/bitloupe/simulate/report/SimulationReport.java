@@ -35,12 +35,12 @@ public final class SimulationReport {
     private static final BigDecimal SECOND = BigDecimal.valueOf(1_000_000_000);
 
     private final SimulationResult simulationResult;
-    private final Messages words;
+    private final Messages messages;
 
     /** The sentences of an outcome. */
-    public SimulationReport(SimulationResult simulationResult, Messages words) {
+    public SimulationReport(SimulationResult simulationResult, Messages messages) {
         this.simulationResult = simulationResult;
-        this.words = words;
+        this.messages = messages;
     }
 
     /**
@@ -63,12 +63,12 @@ public final class SimulationReport {
 
     /** Describes the number of IDs made, and the part of the time they were made in. */
     public String made() {
-        return words.get("simulation.made", "n", simulationResult.ids());
+        return messages.get("simulation.made", "n", simulationResult.ids());
     }
 
     /** Describes the point that was reached. */
     public String reached() {
-        return words.get(
+        return messages.get(
                 "simulation.reached",
                 "reached",
                 seconds(simulationResult.rehearsed(), 1),
@@ -88,52 +88,52 @@ public final class SimulationReport {
                         figure.name(),
                         figure.value(),
                         figure.unit(),
-                        words.get(
+                        messages.get(
                                 "simulation.so-far", "detail", figure.detail(), "percent", simulationResult.percent()),
                         figure.bad());
     }
 
     private Figure twice() {
         DuplicateCases duplicateCases = simulationResult.duplicates();
-        String name = words.get("simulation.twice");
+        String name = messages.get("simulation.twice");
         if (!duplicateCases.counted()) {
             double odds = duplicateCases.odds().orElse(0);
             return new Figure(
                     name,
-                    words.say(ProbabilityText.of(odds < NEGLIGIBLE ? 0 : odds)),
-                    words.get("simulation.twice.chance"),
-                    words.get("simulation.twice.chance.detail"),
+                    messages.say(ProbabilityText.of(odds < NEGLIGIBLE ? 0 : odds)),
+                    messages.get("simulation.twice.chance"),
+                    messages.get("simulation.twice.chance.detail"),
                     odds >= ClashOdds.LIKELY);
         }
         DuplicateCases.Case worst = duplicateCases.worst();
         return new Figure(
                 name,
                 number(duplicateCases.ids()),
-                words.get("text.unit.ids", "n", duplicateCases.ids()),
-                worst == null ? words.get("simulation.twice.none") : where(duplicateCases, worst),
+                messages.get("text.unit.ids", "n", duplicateCases.ids()),
+                worst == null ? messages.get("simulation.twice.none") : where(duplicateCases, worst),
                 worst != null);
     }
 
     private String where(DuplicateCases duplicateCases, DuplicateCases.Case worst) {
         DuplicateCases.Case second = duplicateCases.second();
         if (duplicateCases.machines() == 1) {
-            return words.get("simulation.twice.machine", "machine", worst.machine());
+            return messages.get("simulation.twice.machine", "machine", worst.machine());
         }
         return duplicateCases.machines() == 2 && second != null
-                ? words.get("simulation.twice.pair", "machine", worst.machine(), "other", second.machine())
-                : words.get("simulation.twice.machines", "n", duplicateCases.machines(), "machine", worst.machine());
+                ? messages.get("simulation.twice.pair", "machine", worst.machine(), "other", second.machine())
+                : messages.get("simulation.twice.machines", "n", duplicateCases.machines(), "machine", worst.machine());
     }
 
     private Figure late() {
         Waits waits = simulationResult.waits();
         return new Figure(
-                words.get("simulation.wait"),
+                messages.get("simulation.wait"),
                 millis(waits.longestNanos()),
                 "ms",
-                words.get(
+                messages.get(
                         "simulation.wait.detail",
                         "waits",
-                        words.get("simulation.waits", "n", waits.count()),
+                        messages.get("simulation.waits", "n", waits.count()),
                         "n",
                         waits.lateIds()),
                 false);
@@ -141,15 +141,15 @@ public final class SimulationReport {
 
     private Figure order() {
         Lateness lateness = simulationResult.order();
-        String name = words.get("simulation.order");
+        String name = messages.get("simulation.order");
         if (!lateness.applies()) {
-            return new Figure(name, "–", "", words.get("simulation.order.none"), false);
+            return new Figure(name, "–", "", messages.get("simulation.order.none"), false);
         }
         return new Figure(
                 name,
                 millis(lateness.longest()),
-                words.get("simulation.order.unit"),
-                words.get("simulation.order.detail", "ms", millis(lateness.within99())),
+                messages.get("simulation.order.unit"),
+                messages.get("simulation.order.detail", "ms", millis(lateness.within99())),
                 false);
     }
 
@@ -157,16 +157,16 @@ public final class SimulationReport {
         CounterUsage counters = simulationResult.counters();
         return counters.counter()
                 ? new Figure(
-                        words.get("simulation.counter"),
+                        messages.get("simulation.counter"),
                         number(counters.highest()),
                         "",
-                        words.get("simulation.counter.detail", "limit", counters.limit()),
+                        messages.get("simulation.counter.detail", "limit", counters.limit()),
                         false)
                 : new Figure(
-                        words.get("simulation.per-tick"),
+                        messages.get("simulation.per-tick"),
                         number(simulationResult.ids() == 0 ? 0 : counters.highest() + 1),
                         "",
-                        words.get("simulation.per-tick.detail"),
+                        messages.get("simulation.per-tick.detail"),
                         false);
     }
 
@@ -176,13 +176,13 @@ public final class SimulationReport {
         if (!simulationResult.complete()) {
             notes.add(new Note(
                     false,
-                    words.get("simulation.note.cancelled", "reached", seconds(simulationResult.rehearsed(), 1))));
+                    messages.get("simulation.note.cancelled", "reached", seconds(simulationResult.rehearsed(), 1))));
         }
         RefusedRequest refusal = simulationResult.refusals().first();
         if (refusal != null) {
             notes.add(new Note(
                     false,
-                    words.get(
+                    messages.get(
                             "simulation.note.refused",
                             "n",
                             simulationResult.refusals().count(),
@@ -191,22 +191,22 @@ public final class SimulationReport {
                             "at",
                             seconds(refusal.at(), 3),
                             "why",
-                            words.say(refusal.problem().what()))));
+                            messages.say(refusal.problem().what()))));
         }
         Waits waits = simulationResult.waits();
         if (waits.unanswered() > 0) {
-            notes.add(new Note(false, words.get("simulation.note.unanswered", "n", waits.unanswered())));
+            notes.add(new Note(false, messages.get("simulation.note.unanswered", "n", waits.unanswered())));
         }
 
         counterNote().ifPresent(notes::add);
         FaultPlan faults = simulationResult.scenario().faults();
         if (faults.remember() && faults.restarts() > 0) {
-            notes.add(new Note(true, words.get("simulation.note.remembered")));
+            notes.add(new Note(true, messages.get("simulation.note.remembered")));
         }
         if (simulationResult.order().longest() > 0) {
             notes.add(new Note(
                     false,
-                    words.get(
+                    messages.get(
                             "simulation.note.read-back",
                             "ms",
                             millis(simulationResult.order().longest()))));
@@ -220,19 +220,20 @@ public final class SimulationReport {
         long exhausted = simulationResult.refusals().exhausted();
         long waits = simulationResult.waits().count(RequestDelay.Cause.COUNTER_USED_UP);
         if (exhausted > 0) {
-            return Optional.of(new Note(false, words.get("simulation.note.counter-refused", "n", exhausted)));
+            return Optional.of(new Note(false, messages.get("simulation.note.counter-refused", "n", exhausted)));
         }
         if (waits > 0) {
-            return Optional.of(new Note(false, words.get("simulation.note.counter-waits", "n", waits)));
+            return Optional.of(new Note(false, messages.get("simulation.note.counter-waits", "n", waits)));
         }
         if (!counters.counter()) {
             return Optional.empty();
         }
         if (counters.limit().compareTo(BigInteger.valueOf(counters.highest())) <= 0) {
-            return Optional.of(new Note(false, words.get("simulation.note.counter-full", "limit", counters.limit())));
+            return Optional.of(
+                    new Note(false, messages.get("simulation.note.counter-full", "limit", counters.limit())));
         }
         String key = simulationResult.complete() ? "no-counter-wait" : "no-counter-wait.so-far";
-        return Optional.of(new Note(true, words.get("simulation.note." + key)));
+        return Optional.of(new Note(true, messages.get("simulation.note." + key)));
     }
 
     /**
@@ -260,26 +261,26 @@ public final class SimulationReport {
     public List<Messages.Span> spreadSentence(int divisor) {
         return spread(divisor)
                 .message()
-                .map(found -> words.spans(Message.of("simulation.note.spread", "n", divisor, "finding", found)))
+                .map(found -> messages.spans(Message.of("simulation.note.spread", "n", divisor, "finding", found)))
                 .orElse(List.of());
     }
 
     /** Describes the cause of a wait. */
     public String cause(RequestDelay requestDelay) {
-        return words.get("simulation.cause."
+        return messages.get("simulation.cause."
                 + requestDelay.cause().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     }
 
     /** A time in seconds. */
     public String at(long nanos) {
-        return words.get("simulation.seconds", "s", seconds(nanos, 2));
+        return messages.get("simulation.seconds", "s", seconds(nanos, 2));
     }
 
     /** A duration in milliseconds, with at most one decimal. */
     public String millis(long nanos) {
         BigDecimal number =
                 BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(MachineClock.NANOS), 1, RoundingMode.HALF_UP);
-        return words.say(Message.of("text.number.plain", "number", number.stripTrailingZeros()));
+        return messages.say(Message.of("text.number.plain", "number", number.stripTrailingZeros()));
     }
 
     private static BigDecimal seconds(long nanos, int decimals) {
@@ -288,7 +289,7 @@ public final class SimulationReport {
     }
 
     private String number(long number) {
-        return words.get("text.number.plain", "number", number);
+        return messages.get("text.number.plain", "number", number);
     }
 
     /** All of it as Markdown. */
@@ -296,10 +297,10 @@ public final class SimulationReport {
         Scenario scenario = simulationResult.scenario();
         StringBuilder text = new StringBuilder();
         text.append("# ")
-                .append(words.get(
+                .append(messages.get(
                         "simulation.report", "layout", scenario.layout().id()))
                 .append("\n\n")
-                .append(words.get("simulation.report.made", "made", made(), "reached", reached()))
+                .append(messages.get("simulation.report.made", "made", made(), "reached", reached()))
                 .append("\n\n");
         for (Figure figure : figures()) {
             text.append("- ").append(figure.name()).append(": ").append(figure.value());
@@ -315,21 +316,21 @@ public final class SimulationReport {
                     .append('\n');
         }
         simulationResult.duplicates().cases().forEach(found -> {
-            text.append("\n").append(words.say(found.reason())).append('\n');
+            text.append("\n").append(messages.say(found.reason())).append('\n');
             found.examples()
                     .forEach(id -> text.append("    0x").append(id.toHex()).append('\n'));
         });
         if (!simulationResult.waits().longest().isEmpty()) {
-            text.append("\n## ").append(words.get("simulation.waits.title")).append("\n\n");
+            text.append("\n## ").append(messages.get("simulation.waits.title")).append("\n\n");
             simulationResult.waits().longest().stream()
                     .limit(20)
                     .forEach(requestDelay -> text.append(waitLine(requestDelay)).append('\n'));
         }
         text.append("\n## ")
-                .append(words.get(
+                .append(messages.get(
                         simulationResult.complete() ? "simulation.report.scenario" : "simulation.report.scenario.cut"))
                 .append("\n\n");
-        new ScenarioText(words)
+        new ScenarioText(messages)
                 .lines(scenario)
                 .forEach(line -> text.append("- ").append(line).append('\n'));
         return text.toString();
@@ -337,7 +338,7 @@ public final class SimulationReport {
 
     private String waitLine(RequestDelay requestDelay) {
         return "- "
-                + words.get(
+                + messages.get(
                         "simulation.wait.line",
                         "at",
                         at(requestDelay.from()),

@@ -78,7 +78,7 @@ final class BatchJourneyTest {
                 because.add(
                         id.origin() == null || id.origin().evidence() == null
                                 ? ""
-                                : app.words.say(id.origin().evidence().reason()));
+                                : app.messages.say(id.origin().evidence().reason()));
                 return inspected.add(id.text());
             }
             return what instanceof OpenRequest.Text text && inspected.add(text.text());

@@ -56,7 +56,7 @@ final class BatchModelTest {
                         visibleRows.sheet().rows(),
                         visibleRows.sheet().layout(),
                         model.load().inspector(),
-                        app.words)
+                        app.messages)
                 .text(visibleRows.rowAt(0));
     }
 
@@ -75,7 +75,8 @@ final class BatchModelTest {
         assertThat(shown()).isEqualTo(50);
         assertThat(app.dialogs.problems)
                 .singleElement()
-                .satisfies(problem -> assertThat(app.words.say(problem.what())).isEqualTo("“empty.csv” is empty."));
+                .satisfies(
+                        problem -> assertThat(app.messages.say(problem.what())).isEqualTo("“empty.csv” is empty."));
     }
 
     @Test
@@ -107,7 +108,7 @@ final class BatchModelTest {
         open(cards);
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
         assertThat(model.load().sheetProperty().get()).isNull();
-        assertThat(app.words.say(model.load().problemProperty().get()))
+        assertThat(app.messages.say(model.load().problemProperty().get()))
                 .doesNotContain("another column")
                 .endsWith("choose their layout above: then all digits are shown.");
         assertThat(model.load().choices().columns().get(0).examples().get(0)).contains("••••••");
@@ -218,7 +219,7 @@ final class BatchModelTest {
         open(lines);
         model.load().chooseLayout(BatchSamples.LAYOUT);
         assertThat(model.facts().factsProperty().get().remarks())
-                .extracting(app.words::say)
+                .extracting(app.messages::say)
                 .anyMatch(said -> said.contains("317") && said.contains(Math.round(made / 4.0) + "%"));
     }
 
@@ -317,7 +318,7 @@ final class BatchModelTest {
                 model.filter().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
-                app.words);
+                app.messages);
         assertThat(rows.row(6).time()).isEqualTo("2031-01-01 09:30:00.020");
     }
 
@@ -355,7 +356,7 @@ final class BatchModelTest {
                 "id", "ch_3MmlLrLkdIwHu7ix0snN0B15", "pi_3MtwBwLkdIwHu7ix28a3tqPa", "re_3MtwBwLkdIwHu7ix0eMBaVZM"));
         VisibleRows shown = model.filter().shownProperty().get();
         BatchRowTexts rows = new BatchRowTexts(
-                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
+                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.messages);
         assertThat(rows.text(1)).isEqualTo("pi_3MtwBwLkdIwHu7ix28a3tqPa");
         assertThat(rows.row(2).text()).isEqualTo("re_3MtwBwLkdIwHu7ix0eMBaVZM");
         assertThat(rows.row(2).values()).isNotEmpty();
@@ -382,7 +383,7 @@ final class BatchModelTest {
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
         assertThat(model.load().sheetProperty().get()).isNull();
         assertThat(model.load().choices().offers()).isNotEmpty();
-        assertThat(app.words.say(model.load().problemProperty().get()))
+        assertThat(app.messages.say(model.load().problemProperty().get()))
                 .matches(
                         "No layout fits more than \\d\\d of the first 60 values\\. Random characters would fit as well\\. .*")
                 .doesNotContain("60 of", "Read as", "Cloudflare");
@@ -426,7 +427,7 @@ final class BatchModelTest {
                 model.filter().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
-                app.words);
+                app.messages);
         assertThat(rows.row(6).reason()).isEqualTo("It has 200 characters or more, and is not an ID.");
         assertThat(rows.row(5).reason()).isNull();
     }
@@ -442,7 +443,7 @@ final class BatchModelTest {
                 model.filter().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
-                app.words);
+                app.messages);
         String hidden = "ghp_" + "\u2022".repeat(32) + "7jK9";
         assertThat(rows.row(6).literal().text()).isEqualTo(hidden);
         assertThat(rows.copied(6)).isEqualTo(hidden);
@@ -469,7 +470,7 @@ final class BatchModelTest {
         open(lines);
         VisibleRows shown = model.filter().shownProperty().get();
         BatchRowTexts rows = new BatchRowTexts(
-                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
+                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.messages);
         assertThat(rows.row(6).literal().text()).isEqualTo(hidden);
         assertThat(rows.row(6).time()).isEmpty();
         assertThat(rows.row(6).values()).isEmpty();
@@ -498,7 +499,7 @@ final class BatchModelTest {
                         reason -> assertThat(reason).contains(hidden).doesNotContain(secret));
         VisibleRows shown = model.filter().shownProperty().get();
         BatchRowTexts rows = new BatchRowTexts(
-                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
+                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.messages);
         assertThat(rows.row(6).reason()).isNotNull().doesNotContain(secret);
         model.copySummary();
         assertThat(app.copied).singleElement().asString().contains(hidden).doesNotContain(secret);
@@ -512,7 +513,7 @@ final class BatchModelTest {
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
         Problem problem = model.load().problemProperty().get();
         assertThat(problem).isNotNull();
-        assertThat(app.words.say(problem))
+        assertThat(app.messages.say(problem))
                 .startsWith("A column of secrets such as API keys and tokens: 20 of the first 20 cells ")
                 .doesNotContain(lines.get(1));
         assertThat(model.load().sheetProperty().get()).isNull();
@@ -668,10 +669,11 @@ final class BatchModelTest {
         model.copySummary();
         assertThat(app.copied).singleElement().asString().startsWith("orders.csv: 80 rows\n");
         assertThat(app.copied.get(0))
-                .contains(app.words.say(Objects.requireNonNull(model.trouble().findings())
-                        .found()
-                        .get(0)
-                        .headline()));
+                .contains(
+                        app.messages.say(Objects.requireNonNull(model.trouble().findings())
+                                .found()
+                                .get(0)
+                                .headline()));
         String id = BatchSamples.idOf(lines.get(20));
         model.filter().add(new Filter.Text(id));
         model.copySummary();

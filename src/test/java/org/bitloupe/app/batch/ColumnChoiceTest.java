@@ -159,7 +159,7 @@ final class ColumnChoiceTest {
             assertThat(titles(screen)).contains("Row", "ID").doesNotContain("Note");
             VisibleRows rows = Objects.requireNonNull(
                     screen.model().filter().shownProperty().get());
-            Node form = new RowExportPopup(app.words, (columns, own, format, overflow) -> {})
+            Node form = new RowExportPopup(app.messages, (columns, own, format, overflow) -> {})
                     .content(
                             rows,
                             null,

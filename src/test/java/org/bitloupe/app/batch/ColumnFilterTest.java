@@ -75,12 +75,12 @@ final class ColumnFilterTest {
     }
 
     private String chips() {
-        FilterText text = new FilterText(app.words);
+        FilterText text = new FilterText(app.messages);
         return String.join(
                 "; ",
                 model.filter().filters().stream()
                         .map(filter ->
-                                text.of(filter, visible().sheet().layout()).line(app.words))
+                                text.of(filter, visible().sheet().layout()).line(app.messages))
                         .toList());
     }
 

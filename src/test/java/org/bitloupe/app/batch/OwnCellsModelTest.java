@@ -135,7 +135,7 @@ final class OwnCellsModelTest {
         model.open(packed);
         assertThat(own.columns()).hasSize(3);
         assertThat(own.shown()).isEmpty();
-        assertThat(app.words.say(own.refusal().orElseThrow())).startsWith("“own.csv.gz” is packed");
+        assertThat(app.messages.say(own.refusal().orElseThrow())).startsWith("“own.csv.gz” is packed");
         own.show(own.columns().get(0), true);
         assertThat(own.text(3, 0)).isEmpty();
     }

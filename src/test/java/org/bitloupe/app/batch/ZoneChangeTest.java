@@ -88,7 +88,7 @@ final class ZoneChangeTest {
         Fx.run(() -> {
             BatchController screen = new BatchController(app.context());
             screen.model().open(BatchSamples.file("orders.csv", BatchSamples.csv(30, 7)));
-            RowExportPopup popup = new RowExportPopup(app.words, (columns, own, format, overflow) -> {});
+            RowExportPopup popup = new RowExportPopup(app.messages, (columns, own, format, overflow) -> {});
             Node before = popup.content(visible(screen), null, List.of(), NO_CHOICE);
             boolean line = box(before, "line").isSelected();
             box(before, "line").setSelected(!line);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Files for "From IDs you have" that are no text are answered in a sentence. */
 final class FitFilesTest {
     private final TestApp app = new TestApp();
-    private final FitModel model = new FitModel(app.words, app.catalog, new SameThreadWork());
+    private final FitModel model = new FitModel(app.messages, app.catalog, new SameThreadWork());
 
     @TempDir
     Path folder;
@@ -35,7 +35,7 @@ final class FitFilesTest {
                 List.of("picture.png", "is not text."),
                 List.of("missing.txt", "is not there."))) {
             model.read(folder.resolve(kind.get(0)));
-            assertThat(app.words.say(
+            assertThat(app.messages.say(
                             Objects.requireNonNull(model.troubleProperty().get())))
                     .startsWith("\u201c" + kind.get(0) + "\u201d " + kind.get(1))
                     .doesNotContain("Exception", "null");

@@ -35,7 +35,7 @@ final class KnownLayoutsScreenTest {
     }
 
     private String opened() {
-        return Objects.requireNonNull(page.screen.model().getLayout()).titleIn(app.words.locale());
+        return Objects.requireNonNull(page.screen.model().getLayout()).titleIn(app.messages.locale());
     }
 
     private Node focused() {

@@ -59,7 +59,7 @@ final class RequirementsScreenTest {
     @SuppressWarnings("unchecked") // the FXML says what the box holds
     void wherePeopleSaidNothingOfNumbersTheBoxSaysSoAfterUndo() {
         page.fire(button(cards().get(0)));
-        page.press(app.words.get("design.requirements.strip.more"));
+        page.press(app.messages.get("design.requirements.strip.more"));
         ComboBox<ExpectedLoad.Numbers> numbers = page.find("#numbers", ComboBox.class);
         assertThat(page.texts("#numbers .list-cell")).containsExactly("not set");
         for (int i = 0; i < 2; i++) {

@@ -68,7 +68,7 @@ final class GeneratePagesTest {
     @Test
     void aSinglePageNeedsNoSwitch() {
         Fx.run(() -> {
-            GeneratePages pages = new GeneratePages(new StackPane(), app.words);
+            GeneratePages pages = new GeneratePages(new StackPane(), app.messages);
             pages.put(GeneratePage.MAKE, () -> new Page("make"));
             pages.start();
             assertThat(pages.part().switchSlot().getChildren()).isEmpty();
@@ -80,7 +80,7 @@ final class GeneratePagesTest {
     void theOtherPageIsMadeWhenItIsFirstShownAndGetsTheSwitch() {
         Fx.run(() -> {
             StackPane root = new StackPane();
-            GeneratePages pages = new GeneratePages(root, app.words);
+            GeneratePages pages = new GeneratePages(root, app.messages);
             pages.put(GeneratePage.MAKE, () -> new Page("make"));
             pages.put(GeneratePage.REHEARSE, () -> new Page("rehearse"));
             pages.start();

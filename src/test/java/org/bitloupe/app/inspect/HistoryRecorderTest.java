@@ -24,7 +24,7 @@ final class HistoryRecorderTest {
 
     private final TestApp app = new TestApp();
     private final InspectModel model = new InspectModel(
-            app.words,
+            app.messages,
             app.catalog,
             new SharedInspector(InstantSource.fixed(TestApp.NOW)),
             new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
@@ -32,10 +32,10 @@ final class HistoryRecorderTest {
             new HistoryFile(app.folder.resolve("history.json")),
             new SameThreadWork(),
             app.timer,
-            app.words,
+            app.messages,
             new SimpleObjectProperty<>(true));
     private final HistoryRecorder keeper =
-            new HistoryRecorder(model, history, app.timer, InstantSource.fixed(TestApp.NOW), app.words);
+            new HistoryRecorder(model, history, app.timer, InstantSource.fixed(TestApp.NOW), app.messages);
 
     private void type(String text) {
         for (int i = 1; i <= text.length(); i++) {

@@ -41,9 +41,9 @@ final class InspectTypedNumbersTest {
         return Formats.LOCALES;
     }
 
-    private static InspectModel inspect(Messages words) {
+    private static InspectModel inspect(Messages messages) {
         return new InspectModel(
-                words,
+                messages,
                 new SimpleObjectProperty<>(Catalog.builtIn()),
                 new SharedInspector(CLOCK),
                 new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
@@ -53,10 +53,10 @@ final class InspectTypedNumbersTest {
     @ParameterizedTest
     @MethodSource("locales")
     void aFieldTakesBackWhatItShows(Locale locale) {
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         for (String id : IDS) {
-            InspectModel inspect = inspect(words);
-            FieldValueModel model = new FieldValueModel(words, inspect);
+            InspectModel inspect = inspect(messages);
+            FieldValueModel model = new FieldValueModel(messages, inspect);
             inspect.paste(id);
             Reading reading = Objects.requireNonNull(inspect.shown().reading(), id);
             int changed = 0;
@@ -92,10 +92,10 @@ final class InspectTypedNumbersTest {
     @ParameterizedTest
     @MethodSource("locales")
     void aFieldTakesSignsBetweenThousandsOrSaysWhyNot(Locale locale) {
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         for (String id : IDS) {
-            InspectModel inspect = inspect(words);
-            FieldValueModel model = new FieldValueModel(words, inspect);
+            InspectModel inspect = inspect(messages);
+            FieldValueModel model = new FieldValueModel(messages, inspect);
             inspect.paste(id);
             Reading reading = Objects.requireNonNull(inspect.shown().reading(), id);
             for (FieldReading field : reading.fields()) {
@@ -123,8 +123,8 @@ final class InspectTypedNumbersTest {
                 }
             }
         }
-        InspectModel inspect = inspect(words);
-        FieldValueModel model = new FieldValueModel(words, inspect);
+        InspectModel inspect = inspect(messages);
+        FieldValueModel model = new FieldValueModel(messages, inspect);
         inspect.paste(IDS.get(0));
         enter(model, 1, "1'002");
         assertThat(model.value(1)).as("shard").isEqualTo("1002");
@@ -135,10 +135,10 @@ final class InspectTypedNumbersTest {
     @ParameterizedTest
     @MethodSource("locales")
     void bitsAreTakenBackAndNeverTwoOfThousands(Locale locale) {
-        Messages words = Formats.of(locale);
-        InspectModel inspect = inspect(words);
+        Messages messages = Formats.of(locale);
+        InspectModel inspect = inspect(messages);
         SelectedBitsModel model = new SelectedBitsModel(
-                words, inspect.shownProperty(), new SimpleObjectProperty<>(Catalog.builtIn()), CLOCK);
+                messages, inspect.shownProperty(), new SimpleObjectProperty<>(Catalog.builtIn()), CLOCK);
         inspect.paste(IDS.get(0));
         for (int high = 0; high < 64; high += 3) {
             for (int low = 0; low <= high; low += 7) {

@@ -24,9 +24,9 @@ final class MaskedTextTest {
     private final TestApp app = new TestApp();
     private final InstantSource clock = InstantSource.fixed(TestApp.NOW);
     private final InspectModel model = new InspectModel(
-            app.words, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+            app.messages, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final ShownDigitsModel digits = new ShownDigitsModel(model, app.timer);
-    private final SmallModel small = new SmallModel(model, app.words, clock);
+    private final SmallModel small = new SmallModel(model, app.messages, clock);
     private final IdComparisonModel compare = new IdComparisonModel(model);
 
     @Test

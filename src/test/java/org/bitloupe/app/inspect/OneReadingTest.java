@@ -43,17 +43,17 @@ final class OneReadingTest {
     private final TestApp app = new TestApp();
     private final InstantSource clock = InstantSource.fixed(TestApp.NOW);
     private final InspectModel model = new InspectModel(
-            app.words, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+            app.messages, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final RememberReadingModel habits = new RememberReadingModel(model, app.settings, clock);
     private final IdComparisonModel compare = new IdComparisonModel(model);
-    private final SmallModel small = new SmallModel(model, app.words, clock);
+    private final SmallModel small = new SmallModel(model, app.messages, clock);
     private final HistoryModel history = new HistoryModel(
             new HistoryFile(app.folder.resolve("history.json")),
             new SameThreadWork(),
             app.timer,
-            app.words,
+            app.messages,
             new SimpleObjectProperty<>(true));
-    private final HistoryRecorder keeper = new HistoryRecorder(model, history, app.timer, clock, app.words);
+    private final HistoryRecorder keeper = new HistoryRecorder(model, history, app.timer, clock, app.messages);
 
     /** The day that an ID tells by a layout of 22 bits below the milliseconds, computed from the number alone. */
     private static String day(String id, long epoch) {
@@ -143,7 +143,7 @@ final class OneReadingTest {
     }
 
     private String claim() {
-        return app.words.say(Objects.requireNonNull(model.shown().reading()).claim());
+        return app.messages.say(Objects.requireNonNull(model.shown().reading()).claim());
     }
 
     @Test
@@ -202,8 +202,8 @@ final class OneReadingTest {
                     .as("with %s", other)
                     .extracting(SeveralIdsModel.Item::layout)
                     .containsExactly(
-                            pair.first().layout().titleIn(app.words.locale()),
-                            pair.second().layout().titleIn(app.words.locale()));
+                            pair.first().layout().titleIn(app.messages.locale()),
+                            pair.second().layout().titleIn(app.messages.locale()));
             for (int i = 0; i < 2; i++) {
                 model.choose(i);
                 assertThat(Objects.requireNonNull(model.shown().reading()).time())

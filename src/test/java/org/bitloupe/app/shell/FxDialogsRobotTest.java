@@ -39,8 +39,8 @@ final class FxDialogsRobotTest {
 
     private FxDialogs dialogs(@Nullable Stage stage) {
         return new FxDialogs(
-                app.words,
-                new SceneTheme(app.settings.themeProperty(), app.words.formatLocale()),
+                app.messages,
+                new SceneTheme(app.settings.themeProperty(), app.messages.formatLocale()),
                 app.copied::add,
                 () -> stage);
     }

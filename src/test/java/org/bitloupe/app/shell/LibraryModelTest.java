@@ -110,7 +110,7 @@ final class LibraryModelTest {
                     late.add(job);
                     return () -> {};
                 },
-                app.words);
+                app.messages);
         slow.start();
         Job<?> reading = late.poll();
         slow.add(layout("orders", "Orders"));

@@ -61,13 +61,13 @@ final class ShellScreenTest {
         FlowPane bars = new FlowPane(8, 8);
         FlowPane tints = new FlowPane(8, 8);
         for (Role role : Role.values()) {
-            badges.getChildren().add(new RoleBadge(context.words(), role));
-            Label bar = new Label(RoleStyles.name(context.words(), role));
+            badges.getChildren().add(new RoleBadge(context.messages(), role));
+            Label bar = new Label(RoleStyles.name(context.messages(), role));
             bar.getStyleClass().addAll("role-fill", "strong", RoleStyles.styleClass(role));
             bar.setPrefSize(130, 60);
             bar.setPadding(new Insets(0, 0, 0, 12));
             bars.getChildren().add(bar);
-            Label tint = new Label(RoleStyles.name(context.words(), role));
+            Label tint = new Label(RoleStyles.name(context.messages(), role));
             tint.getStyleClass().addAll("role-tint", "mono", RoleStyles.styleClass(role));
             tints.getChildren().add(tint);
         }

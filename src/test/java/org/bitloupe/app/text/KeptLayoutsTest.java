@@ -69,7 +69,7 @@ final class KeptLayoutsTest {
 
     private static final String[] COUNTS = {"300", "3,000", "3k", "1e6", "1", "10", "2 million", "12"};
 
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
 
     @TempDir
     private Path folder;
@@ -97,7 +97,7 @@ final class KeptLayoutsTest {
     /** The first five minutes: the start page as it opens, its first card, saved. */
     @Test
     void whatTheStartPageProposesUnaskedIsKept() throws IOException {
-        RequirementsModel needs = new RequirementsModel(words, () -> NOW);
+        RequirementsModel needs = new RequirementsModel(messages, () -> NOW);
         SolverResult solverResult = needs.solutionProperty().get();
         assertThat(solverResult).isNotNull();
         for (SolverResult.Card card : solverResult.cards()) {
@@ -111,7 +111,7 @@ final class KeptLayoutsTest {
         int kept = 0;
         for (long seed = 1; seed <= 60; seed++) {
             Random random = new Random(seed);
-            RequirementsModel needs = new RequirementsModel(words, () -> NOW);
+            RequirementsModel needs = new RequirementsModel(messages, () -> NOW);
             fill(needs, random);
             String story = "seed " + seed + ": " + needs.needsProperty().get();
             SolverResult solverResult = needs.solutionProperty().get();
@@ -148,10 +148,10 @@ final class KeptLayoutsTest {
         int kept = 0;
         for (long seed = 1; seed <= 20; seed++) {
             Random random = new Random(seed);
-            DesignModel design = new DesignModel(words, () -> NOW);
-            RequirementsModel needs = new RequirementsModel(words, () -> NOW);
+            DesignModel design = new DesignModel(messages, () -> NOW);
+            RequirementsModel needs = new RequirementsModel(messages, () -> NOW);
             design.show(starts.get(random.nextInt(starts.size())));
-            ProposalsModel proposals = new ProposalsModel(words, needs, design);
+            ProposalsModel proposals = new ProposalsModel(messages, needs, design);
             fill(needs, random);
             for (SplitProposal proposal : proposals.proposalsProperty().get()) {
                 proposals.choose(proposal);
@@ -186,12 +186,12 @@ final class KeptLayoutsTest {
 
     private ExpectedLoad demand(Random random) {
         return ExpectedLoad.NONE
-                .withMachines(new NumberParser(words)
+                .withMachines(new NumberParser(messages)
                         .plain(pick(COUNTS, random))
                         .orElseThrow()
                         .toBigInteger())
-                .withYears(new NumberParser(words).years(pick(YEARS, random)).orElseThrow())
-                .withIdsPerSecond(new NumberParser(words)
+                .withYears(new NumberParser(messages).years(pick(YEARS, random)).orElseThrow())
+                .withIdsPerSecond(new NumberParser(messages)
                         .perSecond(pick(COUNTS, random))
                         .orElseThrow()
                         .toBigInteger());
@@ -233,7 +233,7 @@ final class KeptLayoutsTest {
                 .catalog.get().layouts().stream().filter(l -> !l.textOnly()).toList();
         for (long seed = 1; seed <= 200; seed++) {
             Random random = new Random(seed);
-            DesignModel model = new DesignModel(words, () -> NOW);
+            DesignModel model = new DesignModel(messages, () -> NOW);
             model.show(starts.get(random.nextInt(starts.size())));
             StringBuilder story = new StringBuilder("seed " + seed);
             for (int i = 0; i < 6; i++) {
@@ -302,7 +302,7 @@ final class KeptLayoutsTest {
         } catch (IOException | IllegalArgumentException e) {
             Problem problem = FileErrorText.saving(file, e);
             assertThat(file).doesNotExist();
-            return words.say(problem);
+            return messages.say(problem);
         }
     }
 

@@ -25,9 +25,9 @@ class NumberRoundTripTest {
     @ParameterizedTest
     @MethodSource("locales")
     void boxesTakeWhatBoxesShow(Locale locale) {
-        Messages words = Formats.of(locale);
-        NumberParser amounts = new NumberParser(words);
-        BoundedNumberParser bounded = new BoundedNumberParser(words);
+        Messages messages = Formats.of(locale);
+        NumberParser amounts = new NumberParser(messages);
+        BoundedNumberParser bounded = new BoundedNumberParser(messages);
         for (long seed = 1; seed <= TRIALS; seed++) {
             Random random = new Random(seed);
             BigDecimal whole = new BigDecimal(new BigInteger(1 + random.nextInt(59), random));
@@ -52,9 +52,9 @@ class NumberRoundTripTest {
     @ParameterizedTest
     @MethodSource("locales")
     void boxesTakeWhatSentencesAndTilesSay(Locale locale) {
-        Messages words = Formats.of(locale);
-        NumberParser amounts = new NumberParser(words);
-        AmountText said = new AmountText(words);
+        Messages messages = Formats.of(locale);
+        NumberParser amounts = new NumberParser(messages);
+        AmountText said = new AmountText(messages);
         for (long seed = 1; seed <= TRIALS; seed++) {
             Random random = new Random(seed);
             String trial = locale + ", seed " + seed + ": ";

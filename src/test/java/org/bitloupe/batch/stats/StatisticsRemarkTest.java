@@ -24,8 +24,8 @@ final class StatisticsRemarkTest {
     private static List<String> said(List<ValueCounts> counts, List<SequencePeak> uses, Known busy, Known gap) {
         TimeStatistics times = new TimeStatistics(0, null, null, null, busy, null, gap);
         Statistics found = new Statistics(LAYOUT, 1000, 1000, 0, 0, times, counts, uses, 0);
-        Messages words = Messages.in(Locale.ENGLISH);
-        return StatisticsRemark.of(found).stream().map(words::say).toList();
+        Messages messages = Messages.in(Locale.ENGLISH);
+        return StatisticsRemark.of(found).stream().map(messages::say).toList();
     }
 
     private static List<String> said(List<ValueCounts> counts, List<SequencePeak> uses) {

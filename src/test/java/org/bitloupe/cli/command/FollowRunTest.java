@@ -96,7 +96,7 @@ class FollowRunTest {
         List<String> args = new ArrayList<>(List.of("--follow", file.toString()));
         args.addAll(List.of(options));
         CommandLine line = new CommandLine(new BatchCommand(terminal, false, () -> 0, () -> script))
-                .setResourceBundle(terminal.words().bundle())
+                .setResourceBundle(terminal.messages().bundle())
                 .setExecutionExceptionHandler((e, command, parsed) -> {
                     err.append(e.getMessage());
                     return 2;

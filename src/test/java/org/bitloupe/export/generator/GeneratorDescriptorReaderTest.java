@@ -66,19 +66,19 @@ final class GeneratorDescriptorReaderTest {
 
     @Test
     void everySentenceOfEveryDescriptorIsInTheBundle() throws IOException {
-        Messages words = Messages.in(Locale.ENGLISH);
+        Messages messages = Messages.in(Locale.ENGLISH);
         for (String id : ids(".json")) {
             GeneratorDescriptor descriptor = GeneratorDescriptorReader.load(id);
             for (NoteRule rule : descriptor.notes()) {
-                assertThat(words.has("export.config.note." + rule.note()))
+                assertThat(messages.has("export.config.note." + rule.note()))
                         .as(id + " " + rule)
                         .isTrue();
-                assertThat(rule.otherwise() == null || words.has("export.config.note." + rule.otherwise()))
+                assertThat(rule.otherwise() == null || messages.has("export.config.note." + rule.otherwise()))
                         .as(id + " " + rule)
                         .isTrue();
             }
             assertThat(descriptor.withoutMachine() == null
-                            || words.has("export.config.note.machine." + descriptor.withoutMachine()))
+                            || messages.has("export.config.note.machine." + descriptor.withoutMachine()))
                     .as(id)
                     .isTrue();
         }

@@ -203,8 +203,8 @@ class LayoutReaderTest {
                 .doesNotContain("()");
         for (String text : List.of("[]", "7", "{}", "{\"idlayout\": 1}", "{\"a\": 1, \"a\": 2}", "{", "")) {
             for (Problem problem : problems(text)) {
-                Messages words = Messages.in(Locale.ENGLISH);
-                assertThat(words.say(problem.what()) + words.say(problem.why()) + words.say(problem.fix()))
+                Messages messages = Messages.in(Locale.ENGLISH);
+                assertThat(messages.say(problem.what()) + messages.say(problem.why()) + messages.say(problem.fix()))
                         .as(text)
                         .doesNotContain("()", "\u201c\u201d");
             }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** The answer to a layout whose file would not be the same again. */
 class ReadBackExceptionTest {
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
     private final Layout layout = Layout.of(
             "mine",
             "Mine",
@@ -37,7 +37,7 @@ class ReadBackExceptionTest {
             ReadBackException.check(layout, new LayoutReadResult.Ok(read));
             return "";
         } catch (ReadBackException e) {
-            return words.say(FileErrorText.saving(Path.of("x.idlayout"), e));
+            return messages.say(FileErrorText.saving(Path.of("x.idlayout"), e));
         }
     }
 
@@ -75,7 +75,7 @@ class ReadBackExceptionTest {
                 .flatMap(part ->
                         part.getType() == Usage.class ? Stream.of(Usage.class.getRecordComponents()) : Stream.of(part));
         assertThat(parts)
-                .allSatisfy(part -> assertThat(words.has("layout.part." + part.getName()))
+                .allSatisfy(part -> assertThat(messages.has("layout.part." + part.getName()))
                         .as(part.getName())
                         .isTrue());
     }

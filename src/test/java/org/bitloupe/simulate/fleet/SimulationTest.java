@@ -209,7 +209,7 @@ class SimulationTest {
 
     @Test
     void impossibleScenariosAreRefusedWithSentences() {
-        Messages words = Messages.in(Locale.ENGLISH);
+        Messages messages = Messages.in(Locale.ENGLISH);
         Scenario ready = scenario(Fleets.fleet(10, 100, 1000), FaultPlan.NONE);
         assertThat(ready.problems()).isEmpty();
         assertThat(ids(ready.withFleet(Fleets.fleet(0, 100, 1000)))).containsExactly("rehearsal.machines");
@@ -224,7 +224,7 @@ class SimulationTest {
         SimulatedFleet crowded = ready.fleet().withBursts(new SimulatedFleet.Bursts(3, 2, 400));
         assertThat(ids(ready.withFleet(crowded))).containsExactly("rehearsal.burst-length");
         for (Problem problem : ready.withFleet(crowded).problems()) {
-            assertThat(words.say(problem)).startsWith("3 bursts of 0.4 s do not fit.");
+            assertThat(messages.say(problem)).startsWith("3 bursts of 0.4 s do not fit.");
         }
     }
 

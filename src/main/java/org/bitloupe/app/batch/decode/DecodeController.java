@@ -39,7 +39,7 @@ public final class DecodeController {
     private static final double NARROW_SIDE = 268;
     private static final double USUAL_SIDE = 306;
 
-    private final Messages words;
+    private final Messages messages;
     private final DecodeModel model;
     private final Runnable back;
     private final Parent root;
@@ -80,18 +80,18 @@ public final class DecodeController {
      */
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
     public DecodeController(AppContext context, Runnable back) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = new DecodeModel(context);
         this.back = back;
         this.result = new CodePreviewController(
-                context, words.get("batch.decode.query"), model.verdictProperty(), model::copy, model::save);
+                context, messages.get("batch.decode.query"), model.verdictProperty(), model::copy, model::save);
         this.root = context.fxml().load(FxmlFile.BATCH_DECODE, this, result);
     }
 
     @FXML
     private void initialize() {
         engines.setFixedCellSize(ROW);
-        engines.setCellFactory(list -> new EngineCell(words));
+        engines.setCellFactory(list -> new EngineCell(messages));
         engines.getItems().setAll(model.engines());
         double height = ROW * engines.getItems().size() + 2;
         engines.setMinHeight(height);
@@ -104,7 +104,7 @@ public final class DecodeController {
         });
         table.textProperty().bindBidirectional(model.tableProperty());
         column.textProperty().bindBidirectional(model.columnProperty());
-        tableHint.setText(words.get("batch.decode.table.hint", "name", words.get("batch.decode.table.usual")));
+        tableHint.setText(messages.get("batch.decode.table.hint", "name", messages.get("batch.decode.table.usual")));
         NodeVisibility.bind(tableHint, table.textProperty().map(String::isBlank));
         result.setIds("decode-");
         barPlace.getChildren().setAll(bar);
@@ -142,7 +142,7 @@ public final class DecodeController {
      * @param name what the column is called in the file; empty if it has no name there
      */
     public void show(Layout layout, String name) {
-        layoutTitle.setText(layout.titleIn(words.locale()));
+        layoutTitle.setText(layout.titleIn(messages.locale()));
         bar.setLayout(layout);
         model.show(layout, name);
     }
@@ -174,18 +174,19 @@ public final class DecodeController {
         List<Node> lines = new ArrayList<>();
         TestEvidence testEvidence = of.engine().proof();
         if (testEvidence instanceof TestEvidence.Run run) {
-            lines.add(NoteList.of(IconName.CHECK, "export-fits", words.get("batch.decode.proof.run", "on", run.on())));
-        } else if (testEvidence instanceof TestEvidence.NotRun not) {
             lines.add(
-                    NoteList.of(IconName.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
+                    NoteList.of(IconName.CHECK, "export-fits", messages.get("batch.decode.proof.run", "on", run.on())));
+        } else if (testEvidence instanceof TestEvidence.NotRun not) {
+            lines.add(NoteList.of(
+                    IconName.WARNING, "export-careful", messages.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : of.notes()) {
             lines.add(NoteList.of(
                     note.careful() ? IconName.WARNING : IconName.CHECK,
                     note.careful() ? "export-careful" : "export-fits",
-                    words.say(note.message())));
+                    messages.say(note.message())));
         }
-        return NoteList.card(words.get("batch.decode.about"), lines);
+        return NoteList.card(messages.get("batch.decode.about"), lines);
     }
 
     /** Does what a key stands for; false if that is not for this page. */

@@ -29,7 +29,7 @@ public final class DecodeModel {
     private static final String WRITING = "ids-decode";
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final List<Target> engines = ColumnSql.targets();
     private final ReadOnlyObjectWrapper<Target> engine;
     private final StringProperty table = new SimpleStringProperty(this, "table", "");
@@ -43,7 +43,7 @@ public final class DecodeModel {
     /** A model without a column, for the database and the table that were written last. */
     public DecodeModel(AppContext context) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         String last = context.settings().get().batch().engine();
         this.engine = new ReadOnlyObjectWrapper<>(
                 this,
@@ -110,7 +110,7 @@ public final class DecodeModel {
     /** Proposes the file's own name of the column, letter by letter. */
     private void propose() {
         proposed = source.isBlank()
-                ? words.get("batch.decode.column.usual")
+                ? messages.get("batch.decode.column.usual")
                 : ColumnSql.written(engine.get().id(), source);
         column.set(proposed);
     }
@@ -127,13 +127,13 @@ public final class DecodeModel {
             return;
         }
         Target target = engine.get();
-        String from = table.get().isBlank() ? words.get("batch.decode.table.usual") : table.get();
+        String from = table.get().isBlank() ? messages.get("batch.decode.table.usual") : table.get();
         String name = column.get();
         context.work()
                 .start(Job.of(progress -> new Query(
                                 target,
                                 of,
-                                ColumnSql.query(target.id(), of, from, name, words),
+                                ColumnSql.query(target.id(), of, from, name, messages),
                                 ColumnSql.notes(target.id(), of)))
                         .latest(WRITING)
                         .onDone(query::set));
@@ -179,7 +179,8 @@ public final class DecodeModel {
         String name = String.valueOf(file.getFileName());
         context.work()
                 .start(Job.of(progress -> ExportFile.write(content, file))
-                        .onDone(same -> verdict.set(words.get(same ? "export.saved" : "export.differs", "file", name)))
+                        .onDone(same ->
+                                verdict.set(messages.get(same ? "export.saved" : "export.differs", "file", name)))
                         .onFailed(e -> failed(file, e)));
     }
 

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A database in the list: its name, and whether its queries have never been seen to run. */
 final class EngineCell extends ListCell<Target> {
-    private final Messages words;
+    private final Messages messages;
     private final Label name = new Label();
     private final Label untried = new Label();
     private final HBox line;
 
-    EngineCell(Messages words) {
-        this.words = words;
+    EngineCell(Messages messages) {
+        this.messages = messages;
         name.getStyleClass().add("medium");
         name.setMinWidth(Region.USE_PREF_SIZE);
         untried.getStyleClass().addAll("faint", "small");
@@ -38,9 +38,9 @@ final class EngineCell extends ListCell<Target> {
             setAccessibleText("");
             return;
         }
-        name.setText(words.get(target.key()));
-        untried.setText(target.proof() instanceof TestEvidence.NotRun ? words.get("export.untried") : "");
+        name.setText(messages.get(target.key()));
+        untried.setText(target.proof() instanceof TestEvidence.NotRun ? messages.get("export.untried") : "");
         setGraphic(line);
-        setAccessibleText(words.sentences(List.of(name.getText(), untried.getText())));
+        setAccessibleText(messages.sentences(List.of(name.getText(), untried.getText())));
     }
 }

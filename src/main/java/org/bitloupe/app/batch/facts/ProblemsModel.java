@@ -33,7 +33,7 @@ public final class ProblemsModel {
     private final Supplier<Optional<String>> doubt;
     private final RefreshThrottle throttle;
     private final JobRunner search;
-    private final Messages words;
+    private final Messages messages;
     private final ReadOnlyObjectWrapper<List<ProblemSummary>> lines =
             new ReadOnlyObjectWrapper<>(this, "lines", List.of());
     private final ReadOnlyObjectWrapper<RowNoteSource> notes =
@@ -51,7 +51,7 @@ public final class ProblemsModel {
         this.context = context;
         this.sensitive = sensitive;
         this.doubt = doubt;
-        this.words = context.words();
+        this.messages = context.messages();
         this.throttle = new RefreshThrottle(context.timer(), this::start);
         this.search = new JobRunner(context.work(), "ids-trouble");
     }
@@ -110,23 +110,23 @@ public final class ProblemsModel {
         List<ProblemSummary> all = new ArrayList<>();
         doubt.get()
                 .ifPresent(times ->
-                        all.add(new ProblemSummary("times", true, words.get("batch.problem.times"), times, false)));
+                        all.add(new ProblemSummary("times", true, messages.get("batch.problem.times"), times, false)));
         for (AnomalyFinding finding : found.findings().found()) {
             all.add(new ProblemSummary(
                     finding.anomaly().id(),
                     finding.anomaly().isGrave(),
-                    words.say(finding.headline()),
+                    messages.say(finding.headline()),
                     String.join(
                             " ",
                             finding.details().stream()
                                     .limit(2)
                                     .map(TimeText.UTC::in)
-                                    .map(words::say)
+                                    .map(messages::say)
                                     .toList()),
                     true));
         }
         lines.set(all);
-        notes.set(new Found(found.notes(), words));
+        notes.set(new Found(found.notes(), messages));
     }
 
     /** All that was found, in all rows; null while they are not searched to the end. */
@@ -138,7 +138,7 @@ public final class ProblemsModel {
     public String warning(Filter filter, Layout layout) {
         AnomalyReport known = findings;
         return known != null && filter instanceof Filter.Values values && values.isOfLowest(layout, known.lostBits())
-                ? words.get("batch.filter.rounded", "field", values.field())
+                ? messages.get("batch.filter.rounded", "field", values.field())
                 : "";
     }
 
@@ -152,10 +152,10 @@ public final class ProblemsModel {
     }
 
     /** The result of a search, in words. */
-    private record Found(AnomalyNotes notes, Messages words) implements RowNoteSource {
+    private record Found(AnomalyNotes notes, Messages messages) implements RowNoteSource {
         @Override
         public String of(long row) {
-            String text = notes.text(row, words);
+            String text = notes.text(row, messages);
             return text == null ? "" : text;
         }
 
@@ -165,7 +165,7 @@ public final class ProblemsModel {
         }
 
         private String said(Message message) {
-            return words.say(message);
+            return messages.say(message);
         }
     }
 }

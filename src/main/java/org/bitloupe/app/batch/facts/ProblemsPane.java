@@ -32,7 +32,7 @@ public final class ProblemsPane extends VBox {
     private final Label nothing = new Label();
     private final ProgressBar looking = new ProgressBar();
     private final Button again = new Button();
-    private @Nullable Messages words;
+    private @Nullable Messages messages;
     private Consumer<String> shower = id -> {};
 
     /** The part of a source's rows that is there. */
@@ -73,15 +73,15 @@ public final class ProblemsPane extends VBox {
      * @param search searches for problems
      * @param searcher searches again, once the search was stopped
      */
-    public void use(Messages newWords, Consumer<String> newShower, JobRunner search, Runnable searcher) {
-        words = newWords;
+    public void use(Messages newMessages, Consumer<String> newShower, JobRunner search, Runnable searcher) {
+        messages = newMessages;
         shower = newShower;
-        title.setText(newWords.get("batch.problems"));
-        again.setText(newWords.get("batch.problems.again"));
+        title.setText(newMessages.get("batch.problems"));
+        again.setText(newMessages.get("batch.problems.again"));
         again.setOnAction(event -> searcher.run());
         looking.visibleProperty().bind(search.running());
         looking.progressProperty().bind(search.share());
-        looking.setAccessibleText(newWords.get("batch.problems.looking"));
+        looking.setAccessibleText(newMessages.get("batch.problems.looking"));
     }
 
     /**
@@ -91,19 +91,19 @@ public final class ProblemsPane extends VBox {
      * @param extent the part of the source's rows that there is to search
      */
     public void show(List<ProblemSummary> lines, JobState state, Extent extent) {
-        Messages say = words;
-        if (say == null) {
+        Messages current = messages;
+        if (current == null) {
             return;
         }
-        count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
+        count.setText(lines.isEmpty() ? "" : current.get("batch.problems.kinds", "n", lines.size()));
         boolean part = extent == Extent.PART;
         nothing.setVisible(lines.isEmpty() || part);
-        nothing.setText(say.get(lines.isEmpty() ? key(state, extent) : "batch.problems.part"));
+        nothing.setText(current.get(lines.isEmpty() ? key(state, extent) : "batch.problems.part"));
         again.setVisible(isStopped(state));
         list.setVisible(!lines.isEmpty());
         List<Node> rows = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
-            HBox row = row(lines.get(i), say);
+            HBox row = row(lines.get(i), current);
             if (i == lines.size() - 1) {
                 row.getStyleClass().add("last");
             }
@@ -131,7 +131,7 @@ public final class ProblemsPane extends VBox {
         return state instanceof JobState.Stopped || state instanceof JobState.Failed;
     }
 
-    private HBox row(ProblemSummary line, Messages say) {
+    private HBox row(ProblemSummary line, Messages messages) {
         Icon icon = new Icon(IconName.WARNING, 15);
         StackPane mark = new StackPane(icon);
         mark.getStyleClass().add(line.grave() ? "error" : "warn");
@@ -153,18 +153,18 @@ public final class ProblemsPane extends VBox {
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("problem");
         if (line.rows()) {
-            row.getChildren().add(showButton(line, say));
+            row.getChildren().add(showButton(line, messages));
             HelpAnchor.set(row, HelpKind.ANOMALY, line.id());
         }
         return row;
     }
 
-    private Button showButton(ProblemSummary line, Messages say) {
-        Button show = new Button(say.get("batch.problems.show"));
+    private Button showButton(ProblemSummary line, Messages messages) {
+        Button show = new Button(messages.get("batch.problems.show"));
         show.setId("show-" + line.id());
         show.getStyleClass().add("link");
         show.setMinWidth(USE_PREF_SIZE);
-        show.setAccessibleText(say.get("batch.problems.show.one", "what", line.head()));
+        show.setAccessibleText(messages.get("batch.problems.show.one", "what", line.head()));
         show.setOnAction(event -> shower.accept(line.id()));
         return show;
     }

@@ -41,7 +41,7 @@ public final class RowFiguresModel {
     private static final int MOST_GROUPS = 3;
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final RefreshThrottle throttle;
     private final ReadOnlyObjectWrapper<RowFigures> facts = new ReadOnlyObjectWrapper<>(this, "facts", RowFigures.NONE);
     private final FilterModel filter;
@@ -53,7 +53,7 @@ public final class RowFiguresModel {
         this.filter = filter;
         this.outdated = new OutdatedState<>(context.timer(), List.of());
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.throttle = new RefreshThrottle(context.timer(), this::count);
         filter.filters().subscribe(() -> outdated.want(List.copyOf(filter.filters())));
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
@@ -149,7 +149,7 @@ public final class RowFiguresModel {
 
     private List<RowFigures.Fact> numbers(Statistics found, Catalog catalog) {
         List<RowFigures.Fact> numbers = new ArrayList<>();
-        ProgressCountText progressCountText = new ProgressCountText(words);
+        ProgressCountText progressCountText = new ProgressCountText(messages);
         add(numbers, "batch.fact.rows", progressCountText.whole(found.rows()));
         if (found.unread() > 0) {
             add(numbers, "batch.fact.unread", progressCountText.whole(found.unread()));
@@ -161,24 +161,24 @@ public final class RowFiguresModel {
         otherEpoch(found.layout(), catalog).ifPresent(epoch -> add(numbers, "batch.fact.epoch", epoch));
         int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
         if (times.first() != null && times.last() != null) {
-            TimeText here = TimeText.of(words);
+            TimeText here = TimeText.of(messages);
             add(numbers, "batch.fact.first", here.full(times.first(), decimals));
             add(numbers, "batch.fact.last", here.full(times.last(), decimals));
         }
         TimeStatistics.Busiest busiest = times.busiest();
         if (busiest != null && busiest.isBusy()) {
-            add(numbers, "batch.fact.busiest", words.get("text.count.ids", "n", busiest.rows()));
+            add(numbers, "batch.fact.busiest", messages.get("text.count.ids", "n", busiest.rows()));
         }
         TimeStatistics.Gap gap = times.gap();
         if (gap != null) {
             BigInteger nanos = StepScale.nanosOf(gap.until()).subtract(StepScale.nanosOf(gap.from()));
-            add(numbers, "batch.fact.gap", words.say(DurationText.of(nanos)));
+            add(numbers, "batch.fact.gap", messages.say(DurationText.of(nanos)));
         }
         for (SequencePeak use : found.sequences()) {
             add(
                     numbers,
                     "batch.fact.highest",
-                    words.get(
+                    messages.get(
                             "batch.values.of",
                             "n",
                             new BigInteger(Long.toUnsignedString(use.highest())),
@@ -198,7 +198,7 @@ public final class RowFiguresModel {
     }
 
     private void add(List<RowFigures.Fact> numbers, String key, String value) {
-        numbers.add(
-                new RowFigures.Fact(words.get(key, "zone", TimeText.of(words).name()), value));
+        numbers.add(new RowFigures.Fact(
+                messages.get(key, "zone", TimeText.of(messages).name()), value));
     }
 }

@@ -54,7 +54,7 @@ public final class RowFiguresPane extends VBox {
     private final HBox summaryBox = new HBox(summary);
 
     private final Tooltip wait = new Tooltip();
-    private @Nullable Messages words;
+    private @Nullable Messages messages;
     private Consumer<Filter> chosen = filter -> {};
     private ClipboardWriter clipboard = text -> {};
 
@@ -86,13 +86,14 @@ public final class RowFiguresPane extends VBox {
      * @param copySummary copies what the rows say together as text
      * @param newClipboard takes bars as a picture or as numbers
      */
-    public void use(Messages newWords, Consumer<Filter> newChosen, Runnable copySummary, ClipboardWriter newClipboard) {
+    public void use(
+            Messages newMessages, Consumer<Filter> newChosen, Runnable copySummary, ClipboardWriter newClipboard) {
         clipboard = newClipboard;
-        words = newWords;
+        messages = newMessages;
         chosen = newChosen;
-        outdated.setText(newWords.get("batch.outdated.filter.brief"));
-        summary.setText(newWords.get("batch.summary"));
-        summary.setTooltip(new Tooltip(newWords.get("batch.summary.tip")));
+        outdated.setText(newMessages.get("batch.outdated.filter.brief"));
+        summary.setText(newMessages.get("batch.summary"));
+        summary.setTooltip(new Tooltip(newMessages.get("batch.summary.tip")));
         summary.setOnAction(event -> copySummary.run());
     }
 
@@ -127,22 +128,22 @@ public final class RowFiguresPane extends VBox {
 
     /** Shows what is known. */
     public void show(RowFigures rowFigures) {
-        Messages say = words;
-        if (say == null) {
+        Messages current = messages;
+        if (current == null) {
             return;
         }
         int bars = rowFigures.groups().size() == 1 ? BARS_OF_ONE : BARS_OF_SEVERAL;
         groups.getChildren()
                 .setAll(rowFigures.groups().stream()
-                        .map(group -> group(group, rowFigures.some(), bars, say))
+                        .map(group -> group(group, rowFigures.some(), bars, current))
                         .toList());
         groups.setVisible(!rowFigures.groups().isEmpty());
         remarks.getChildren()
                 .setAll(rowFigures.remarks().stream()
-                        .map(remark -> sentence(remark, say))
+                        .map(remark -> sentence(remark, current))
                         .toList());
         remarks.setVisible(!rowFigures.remarks().isEmpty());
-        numbersTitle.setText(say.get(rowFigures.some() ? "batch.numbers.some" : "batch.numbers"));
+        numbersTitle.setText(current.get(rowFigures.some() ? "batch.numbers.some" : "batch.numbers"));
         numbers.getChildren()
                 .setAll(rowFigures.numbers().stream().map(RowFiguresPane::line).toList());
         nothing = rowFigures.count() == 0;
@@ -157,12 +158,12 @@ public final class RowFiguresPane extends VBox {
         return new NameValueLine(name, value);
     }
 
-    private Node group(RowFigures.Group group, boolean some, int most, Messages say) {
+    private Node group(RowFigures.Group group, boolean some, int most, Messages messages) {
         Field field = group.field();
-        Label title = new Label(
-                say.get(some ? "batch.values.some" : "batch.values", "field", FieldLabels.capital(field, say)));
+        Label title = new Label(messages.get(
+                some ? "batch.values.some" : "batch.values", "field", FieldLabels.capital(field, messages)));
         title.getStyleClass().add("title");
-        Label of = new Label(say.get(
+        Label of = new Label(messages.get(
                 field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different",
                 "n",
                 group.different(),
@@ -174,35 +175,36 @@ public final class RowFiguresPane extends VBox {
         List<RowFigures.Value> shown =
                 group.values().subList(0, Math.min(most, group.values().size()));
         long highest = shown.isEmpty() ? 1 : Math.max(1, shown.get(0).count());
-        FilterText filterText = new FilterText(say);
+        FilterText filterText = new FilterText(messages);
         int digits = shown.stream()
                 .mapToInt(v -> filterText.value(field, v.value()).length())
                 .max()
                 .orElse(1);
         for (RowFigures.Value value : shown) {
-            bars.getChildren().add(bar(field, value, filterText.value(field, value.value()), digits, highest, say));
+            bars.getChildren()
+                    .add(bar(field, value, filterText.value(field, value.value()), digits, highest, messages));
         }
         // The bars alone: a picture of them has the title already.
-        ChartMenu.install(bars, say, clipboard, title::getText, () -> numbers(group, filterText, say));
+        ChartMenu.install(bars, messages, clipboard, title::getText, () -> numbers(group, filterText, messages));
         return new VBox(5, new NameValueLine(title, of), bars);
     }
 
     /** All values that are known, more than there are bars for. */
-    private static ChartNumbers numbers(RowFigures.Group group, FilterText filterText, Messages say) {
+    private static ChartNumbers numbers(RowFigures.Group group, FilterText filterText, Messages messages) {
         return new ChartNumbers(
-                List.of(FieldLabels.capital(group.field(), say), say.get("batch.timeline.column.ids")),
+                List.of(FieldLabels.capital(group.field(), messages), messages.get("batch.timeline.column.ids")),
                 group.values().stream()
                         .map(value ->
                                 List.of(filterText.value(group.field(), value.value()), Long.toString(value.count())))
                         .toList());
     }
 
-    private Button bar(Field field, RowFigures.Value value, String name, int digits, long highest, Messages say) {
+    private Button bar(Field field, RowFigures.Value value, String name, int digits, long highest, Messages messages) {
         Label label = new Label(name);
         label.getStyleClass().addAll("mono");
         label.setAlignment(Pos.CENTER_RIGHT);
         label.setMinWidth(Math.max(34, digits * 7.4));
-        String amount = NumberFormat.getIntegerInstance(say.formatLocale()).format(value.count());
+        String amount = NumberFormat.getIntegerInstance(messages.formatLocale()).format(value.count());
         Label count = new Label(amount);
         count.getStyleClass().add("faint");
         count.setAlignment(Pos.CENTER_RIGHT);
@@ -217,15 +219,21 @@ public final class RowFiguresPane extends VBox {
         line.prefWidthProperty().bind(button.widthProperty().subtract(8));
         button.setGraphic(line);
         button.setId("bar-" + field.name() + "-" + value.value());
-        button.setAccessibleText(say.get(
-                "batch.values.bar", "field", FieldLabels.capital(field, say), "value", name, "count", value.count()));
+        button.setAccessibleText(messages.get(
+                "batch.values.bar",
+                "field",
+                FieldLabels.capital(field, messages),
+                "value",
+                name,
+                "count",
+                value.count()));
         button.setOnAction(event -> chosen.accept(Filter.Values.of(field.name(), value.value())));
         return button;
     }
 
-    private static TextFlow sentence(Message remark, Messages say) {
+    private static TextFlow sentence(Message remark, Messages messages) {
         TextFlow flow = new TextFlow();
-        for (Messages.Span span : say.spans(remark)) {
+        for (Messages.Span span : messages.spans(remark)) {
             Text text = new Text(span.text());
             text.getStyleClass().add(span.part().isEmpty() ? "secondary" : "strong");
             text.getStyleClass().add("small");

@@ -19,7 +19,7 @@ public final class FilterChip extends HBox {
      * @param warning a sentence on what it finds; empty without one
      * @param remover takes the filter away
      */
-    public FilterChip(FilterText.Chip text, String warning, Messages words, Runnable remover) {
+    public FilterChip(FilterText.Chip text, String warning, Messages messages, Runnable remover) {
         Label kind = new Label(text.kind());
         kind.getStyleClass().add("chip-kind");
         kind.setMinWidth(Region.USE_PREF_SIZE);
@@ -29,14 +29,14 @@ public final class FilterChip extends HBox {
         }
         Label value = new Label(text.value());
         NodeVisibility.whileNotEmpty(value);
-        Tooltip whole = new Tooltip(text.line(words));
+        Tooltip whole = new Tooltip(text.line(messages));
         value.widthProperty()
                 .addListener((property, before, now) ->
                         value.setTooltip(now.doubleValue() < value.prefWidth(-1) ? whole : null));
         Button remove = new Button();
         remove.setGraphic(new Icon(IconName.CLOSE, 13));
         remove.setMinWidth(Region.USE_PREF_SIZE);
-        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line(words)));
+        remove.setAccessibleText(messages.get("batch.filter.remove", "filter", text.line(messages)));
         remove.setAccessibleHelp(warning);
         remove.setOnAction(event -> remover.run());
         getChildren().setAll(kind, value, remove);

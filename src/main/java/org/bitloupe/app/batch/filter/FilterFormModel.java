@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A filter that is being made: what it looks at, from where, to where. */
 public final class FilterFormModel {
-    private final Messages words;
+    private final Messages messages;
     private final ObservableList<FilterKind> kinds = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable FilterKind> kind = new SimpleObjectProperty<>(this, "kind", null);
     private final ObservableList<CellCondition> conditions = FXCollections.observableArrayList(CellCondition.OF_TEXTS);
@@ -51,8 +51,8 @@ public final class FilterFormModel {
     /** Layouts of the rows. */
     private List<Layout> layouts = List.of();
 
-    public FilterFormModel(Messages words) {
-        this.words = words;
+    public FilterFormModel(Messages messages) {
+        this.messages = messages;
         kind.subscribe((before, now) -> {
             from.set("");
             to.set("");
@@ -165,8 +165,8 @@ public final class FilterFormModel {
     /** Begins with a period that is there already. */
     public void begin(Filter.Period period) {
         kind.set(new FilterKind.Time());
-        from.set(period.from().equals(Instant.MIN) ? "" : TimeText.of(words).exact(period.from()));
-        to.set(period.until().equals(Instant.MAX) ? "" : TimeText.of(words).exact(period.until()));
+        from.set(period.from().equals(Instant.MIN) ? "" : TimeText.of(messages).exact(period.from()));
+        to.set(period.until().equals(Instant.MAX) ? "" : TimeText.of(messages).exact(period.until()));
     }
 
     /** Returns the typed filter, one on a column still without its rows; empty if it is none, which is then said. */
@@ -199,19 +199,19 @@ public final class FilterFormModel {
             return empty();
         }
         if (wanted().asksNumber() && CellNumber.of(text) == null) {
-            complain(words.get("batch.filter.number", "text", JsonInteger.cut(text)), from);
+            complain(messages.get("batch.filter.number", "text", JsonInteger.cut(text)), from);
             return Optional.empty();
         }
         return Optional.of(new Filter.InColumn(column.name(), wanted(), text));
     }
 
     private Optional<Filter> empty() {
-        complain(words.get("batch.filter.empty"), from);
+        complain(messages.get("batch.filter.empty"), from);
         return Optional.empty();
     }
 
     private Optional<Filter> turned() {
-        complain(words.get("batch.filter.turned"), true, true);
+        complain(messages.get("batch.filter.turned"), true, true);
         return Optional.empty();
     }
 
@@ -232,13 +232,13 @@ public final class FilterFormModel {
     private Optional<BigInteger> value(Field field, StringProperty box) {
         TypedFieldValue value = read(field, box.get().strip());
         if (value instanceof TypedFieldValue.Refused refused) {
-            complain(words.say(refused.problem().what()), box);
+            complain(messages.say(refused.problem().what()), box);
             return Optional.empty();
         }
         BigInteger number = ((TypedFieldValue.Read) value).value();
         Optional<Problem> outside = Filter.Values.of(field.name(), number)
                 .impossible(field, box.get().strip());
-        outside.ifPresent(found -> complain(words.say(found), box));
+        outside.ifPresent(found -> complain(messages.say(found), box));
         return outside.isEmpty() ? Optional.of(number) : Optional.empty();
     }
 
@@ -247,7 +247,7 @@ public final class FilterFormModel {
         Optional<BigInteger> shown =
                 field.show() == DisplayFormat.DEC ? Optional.empty() : FormattedValue.parse(field, text);
         return shown.<TypedFieldValue>map(TypedFieldValue.Read::new)
-                .orElseGet(() -> TypedFieldValue.typed(field, text, NumberText.of(words)));
+                .orElseGet(() -> TypedFieldValue.typed(field, text, NumberText.of(messages)));
     }
 
     private Optional<Filter> period() {
@@ -265,7 +265,7 @@ public final class FilterFormModel {
         Filter.Period period = new Filter.Period(first.get(), last.get());
         Optional<Problem> outside = period.impossible(layouts, asked());
         outside.ifPresent(found ->
-                complain(words.say(found), !from.get().isBlank(), !to.get().isBlank()));
+                complain(messages.say(found), !from.get().isBlank(), !to.get().isBlank()));
         return outside.isEmpty() ? Optional.of(period) : Optional.empty();
     }
 
@@ -278,18 +278,18 @@ public final class FilterFormModel {
 
     /** In the reader's time zone, unless it says another. */
     private Optional<Instant> moment(StringProperty box) {
-        InstantInput instantInput = TimeText.of(words).readHere(box.get());
+        InstantInput instantInput = TimeText.of(messages).readHere(box.get());
         if (instantInput instanceof InstantInput.Refused refused) {
             boolean form = refused.problem().id().equals("moment.form");
             complain(
                     form
-                            ? words.get(
+                            ? messages.get(
                                     "batch.filter.time.forms",
                                     "text",
                                     JsonInteger.cut(box.get().strip()),
                                     "zone",
-                                    TimeText.of(words).name())
-                            : words.say(refused.problem().what()),
+                                    TimeText.of(messages).name())
+                            : messages.say(refused.problem().what()),
                     box);
             return Optional.empty();
         }

@@ -63,20 +63,20 @@ public sealed interface FilterKind {
     }
 
     /** Returns its name in a list. */
-    default String name(Messages words) {
+    default String name(Messages messages) {
         if (this instanceof OfField of) {
-            return FieldLabels.capital(of.field(), words);
+            return FieldLabels.capital(of.field(), messages);
         }
         if (this instanceof OfLayout of) {
-            return words.get("batch.filter.layout", "title", of.layout().titleIn(words.locale()));
+            return messages.get("batch.filter.layout", "title", of.layout().titleIn(messages.locale()));
         }
         if (this instanceof OfColumn of) {
-            return words.get("batch.filter.column", "column", of.column().name());
+            return messages.get("batch.filter.column", "column", of.column().name());
         }
         if (this instanceof Time) {
-            return FilterText.time(words);
+            return FilterText.time(messages);
         }
-        return this instanceof Text ? words.get("batch.chip.text") : words.get("batch.chip.unread");
+        return this instanceof Text ? messages.get("batch.chip.text") : messages.get("batch.chip.unread");
     }
 
     /** Returns the number of texts that have to be typed for it. */

@@ -61,7 +61,7 @@ public final class FilterModel {
     /** Number of rows among which those were found whose own columns meet a condition. */
     private long lookedThrough;
 
-    private final Messages words;
+    private final Messages messages;
     /** The changes of the filters since the rows came. */
     private UndoHistory<List<Filter>> steps = new UndoHistory<>();
 
@@ -100,7 +100,7 @@ public final class FilterModel {
      * @param cellText what is shown of cells of the file's own columns, which is what rows are sorted by
      */
     public FilterModel(AppContext context, OwnCellText cellText) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.status = context.status();
         this.cellText = cellText;
         this.throttle = new RefreshThrottle(context.timer(), this::sift);
@@ -241,7 +241,7 @@ public final class FilterModel {
     private void changed(List<Filter> before, String key, Filter filter) {
         LoadedRows now = sheet;
         if (now != null && !before.equals(filters)) {
-            String name = new FilterText(words).of(filter, now.layout()).line(words);
+            String name = new FilterText(messages).of(filter, now.layout()).line(messages);
             steps.push(new UndoHistory.Step<>(before, List.copyOf(filters), Message.of(key, "filter", name)));
         }
         throttle.now();
@@ -337,7 +337,7 @@ public final class FilterModel {
         RowSort wanted = newOrder != null && newOrder.isAsRead() ? null : newOrder;
         LoadedRows now = sheet;
         if (now != null && wanted != null && wanted.key() instanceof SortKey.ByColumn by && !canRank(now, by)) {
-            status.flash(words.get("batch.own.later"));
+            status.flash(messages.get("batch.own.later"));
             return;
         }
         if (wanted == null ? order.get() != null : !wanted.equals(order.get())) {
@@ -369,9 +369,9 @@ public final class FilterModel {
         boolean byColumn = wish.order() != null && wish.order().key() instanceof SortKey.ByColumn;
         String name = now.own() == null ? "" : now.own().source().name();
         if (e instanceof ChangedException) {
-            status.flash(words.get("batch.own.unsorted", "name", name));
+            status.flash(messages.get("batch.own.unsorted", "name", name));
         } else if (byColumn && e.getCause() instanceof OutOfMemoryError) {
-            status.flash(words.get("batch.own.unsorted.memory", "name", name));
+            status.flash(messages.get("batch.own.unsorted.memory", "name", name));
         } else {
             throw Job.unexpected(e);
         }

@@ -28,7 +28,7 @@ public final class FilterPopup {
     private static final double WIDTH = 280;
     private static final double LABEL_WIDTH = 64;
 
-    private final Messages words;
+    private final Messages messages;
     private final FilterFormModel form;
     private final Consumer<Filter> taker;
     private final TypeAheadComboBox<FilterKind> kind = new TypeAheadComboBox<>();
@@ -47,21 +47,21 @@ public final class FilterPopup {
         }
     }
 
-    public FilterPopup(Messages words, FilterFormModel form, Consumer<Filter> taker) {
-        this.words = words;
+    public FilterPopup(Messages messages, FilterFormModel form, Consumer<Filter> taker) {
+        this.messages = messages;
         this.form = form;
         this.taker = taker;
         kind.setId("filter-kind");
         kind.setMaxWidth(Double.MAX_VALUE);
-        kind.setAccessibleText(words.get("batch.filter.what"));
+        kind.setAccessibleText(messages.get("batch.filter.what"));
         kind.setItems(form.kinds());
-        kind.nameItems(each -> each.name(words));
+        kind.nameItems(each -> each.name(messages));
         kind.valueProperty().bindBidirectional(form.kindProperty());
         condition.setId("filter-condition");
         condition.setMaxWidth(Double.MAX_VALUE);
-        condition.setAccessibleText(words.get("batch.filter.condition"));
+        condition.setAccessibleText(messages.get("batch.filter.condition"));
         condition.setItems(form.conditions());
-        condition.nameItems(each -> FilterText.condition(each, words));
+        condition.nameItems(each -> FilterText.condition(each, messages));
         condition.valueProperty().bindBidirectional(form.conditionProperty());
         NodeVisibility.roomWhenVisible(condition);
         from.setId("filter-from");
@@ -76,7 +76,7 @@ public final class FilterPopup {
         problem.setMinHeight(Region.USE_PREF_SIZE);
         problem.textProperty().bind(form.problemProperty());
         NodeVisibility.bind(problem, form.problemProperty().isNotEmpty());
-        Button add = new Button(words.get("batch.filter.add"));
+        Button add = new Button(messages.get("batch.filter.add"));
         add.setId("filter-add");
         add.getStyleClass().add("primary");
         add.setMaxWidth(Double.MAX_VALUE);
@@ -122,21 +122,21 @@ public final class FilterPopup {
         condition.setVisible(ofColumn);
         fromLabel.setVisible(!ofColumn);
         boolean ofText = ofColumn && (wanted == CellCondition.CONTAINS || wanted == CellCondition.IS);
-        from.setTooltip(ofText ? new Tooltip(words.get("batch.filter.folded")) : null);
-        from.setAccessibleHelp(ofText ? words.get("batch.filter.folded") : null);
+        from.setTooltip(ofText ? new Tooltip(messages.get("batch.filter.folded")) : null);
+        from.setAccessibleHelp(ofText ? messages.get("batch.filter.folded") : null);
         from.setAccessibleText(
                 ofColumn && wanted != null
-                        ? words.get("batch.filter.cell", "condition", FilterText.condition(wanted, words))
+                        ? messages.get("batch.filter.cell", "condition", FilterText.condition(wanted, messages))
                         : null);
         int boxes = form.boxes();
         from.getParent().setVisible(boxes > 0);
         to.getParent().setVisible(boxes > 1);
         boolean time = now instanceof FilterKind.Time;
-        fromLabel.setText(words.get(boxes == 1 ? "batch.filter.has" : "batch.filter.from"));
-        toLabel.setText(words.get(time ? "batch.filter.before" : "batch.filter.to"));
-        from.setPromptText(time ? words.get("batch.filter.time.prompt") : "");
+        fromLabel.setText(messages.get(boxes == 1 ? "batch.filter.has" : "batch.filter.from"));
+        toLabel.setText(messages.get(time ? "batch.filter.before" : "batch.filter.to"));
+        from.setPromptText(time ? messages.get("batch.filter.time.prompt") : "");
         to.setPromptText(
-                time ? words.get("batch.filter.time.prompt") : boxes > 1 ? words.get("batch.filter.same") : "");
+                time ? messages.get("batch.filter.time.prompt") : boxes > 1 ? messages.get("batch.filter.same") : "");
     }
 
     private void add() {

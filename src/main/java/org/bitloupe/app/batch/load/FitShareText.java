@@ -4,11 +4,11 @@ import org.bitloupe.message.Messages;
 
 /** Says how many values a layout fits, and of how many: no more is claimed than was looked at. */
 final class FitShareText {
-    private final Messages words;
+    private final Messages messages;
     private final LoadModel model;
 
-    FitShareText(Messages words, LoadModel model) {
-        this.words = words;
+    FitShareText(Messages messages, LoadModel model) {
+        this.messages = messages;
         this.model = model;
     }
 
@@ -21,6 +21,6 @@ final class FitShareText {
      */
     String of(int fits, int of) {
         String which = model.isAll(of) ? "rows" : "first";
-        return words.get("batch.share." + which + (fits == of ? ".all" : ""), "fits", fits, "n", of);
+        return messages.get("batch.share." + which + (fits == of ? ".all" : ""), "fits", fits, "n", of);
     }
 }

@@ -66,18 +66,18 @@ public final class LayoutClaimPane extends HBox {
     }
 
     /** Follows what is read, and tells it what is chosen. */
-    public void use(Messages words, LoadModel model) {
+    public void use(Messages messages, LoadModel model) {
         ValueChanges.of(
                         model.choices().claimProperty(),
                         model.sheetProperty(),
                         model.stateProperty(),
                         model.chosenProperty())
-                .subscribe(() -> show(words, model));
+                .subscribe(() -> show(messages, model));
         installKeys(model);
-        show(words, model);
+        show(messages, model);
     }
 
-    private void show(Messages words, LoadModel model) {
+    private void show(Messages messages, LoadModel model) {
         LayoutClaim now = model.choices().claimProperty().get();
         LoadedRows loadedRows = model.sheetProperty().get();
         setVisible(now != null && loadedRows != null && model.choices().isClaimed(loadedRows.layout()));
@@ -86,25 +86,25 @@ public final class LayoutClaimPane extends HBox {
         }
         if (!now.equals(shown)) {
             shown = now;
-            build(now, words, model);
+            build(now, messages, model);
         }
-        claim.setText(claimed(now, words, model));
+        claim.setText(claimed(now, messages, model));
         boolean among = candidates.stream().anyMatch(loadedRows::isReadAs);
-        String layout = loadedRows.layout().titleIn(words.locale());
+        String layout = loadedRows.layout().titleIn(messages.locale());
         String reasons = model.reasons();
         String noted = now.alone()
                 .map(tie -> reasons.isEmpty()
-                        ? words.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates())
-                        : words.get("batch.tie.odds.beside", "odds", tie.odds(), "reasons", reasons))
+                        ? messages.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates())
+                        : messages.get("batch.tie.odds.beside", "odds", tie.odds(), "reasons", reasons))
                 .orElse(reasons);
         boolean chosen = now.candidates().size() > 1 && (model.chosenProperty().get() || !among);
-        note.setText(chosen ? words.get("batch.tie.chosen", "layout", layout) : noted);
+        note.setText(chosen ? messages.get("batch.tie.chosen", "layout", layout) : noted);
         for (int i = 0; i < buttons.getChildren().size(); i++) {
             ((ToggleButton) buttons.getChildren().get(i)).setSelected(loadedRows.isReadAs(candidates.get(i)));
         }
     }
 
-    private static String claimed(LayoutClaim now, Messages words, LoadModel model) {
+    private static String claimed(LayoutClaim now, Messages messages, LoadModel model) {
         List<Fit> fits = now.candidates();
         Layout decided = now.decided();
         // Of two both are named; of more the winner may be none of the first two.
@@ -113,19 +113,19 @@ public final class LayoutClaimPane extends HBox {
                     .filter(fit -> fit.layout().equals(decided))
                     .findFirst()
                     .orElse(fits.get(0));
-            return words.get(
+            return messages.get(
                     "batch.claim.decided",
                     "layout",
                     winner.layout().title(),
                     "share",
-                    new FitShareText(words, model).of(winner.fits(), winner.of()),
+                    new FitShareText(messages, model).of(winner.fits(), winner.of()),
                     "others",
                     fits.size() - 1);
         }
         int least = fits.stream().mapToInt(Fit::fits).min().orElse(0);
-        String part = new FitShareText(words, model).of(least, fits.get(0).of());
+        String part = new FitShareText(messages, model).of(least, fits.get(0).of());
         return now.alone()
-                .map(tie -> words.get(
+                .map(tie -> messages.get(
                         fits.size() == 2 ? "batch.tie" : "batch.tie.more",
                         "first",
                         fits.get(0).layout().title(),
@@ -135,11 +135,11 @@ public final class LayoutClaimPane extends HBox {
                         fits.size() - 2,
                         "share",
                         part))
-                .orElseGet(() ->
-                        words.get("batch.claim", "layout", fits.get(0).layout().title(), "share", part));
+                .orElseGet(() -> messages.get(
+                        "batch.claim", "layout", fits.get(0).layout().title(), "share", part));
     }
 
-    private void build(LayoutClaim now, Messages words, LoadModel model) {
+    private void build(LayoutClaim now, Messages messages, LoadModel model) {
         List<Fit> fits = now.candidates();
         candidates.clear();
         buttons.getChildren().clear();
@@ -149,14 +149,14 @@ public final class LayoutClaimPane extends HBox {
         }
         for (Fit fit : fits.subList(0, Math.min(MOST, fits.size()))) {
             candidates.add(fit.layout());
-            buttons.getChildren().add(button(fit, words, model));
+            buttons.getChildren().add(button(fit, messages, model));
         }
     }
 
-    private ToggleButton button(Fit fit, Messages words, LoadModel model) {
-        String title = fit.layout().titleIn(words.locale());
+    private ToggleButton button(Fit fit, Messages messages, LoadModel model) {
+        String title = fit.layout().titleIn(messages.locale());
         String dates = LayoutTie.spanOf(fit)
-                .map(span -> words.get("batch.tie.dates", "dates", span))
+                .map(span -> messages.get("batch.tie.dates", "dates", span))
                 .orElse("");
         Label name = new Label(title);
         name.getStyleClass().add("strong");
@@ -171,8 +171,8 @@ public final class LayoutClaimPane extends HBox {
         head.setAlignment(Pos.CENTER_LEFT);
         button.setGraphic(dates.isEmpty() ? head : new VBox(2, head, days));
         button.setMinWidth(USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(KeyText.of(words, "Alt+" + candidates.size())));
-        button.setAccessibleText(words.get("batch.tie.choice", "layout", title, "dates", dates));
+        button.setTooltip(new Tooltip(KeyText.of(messages, "Alt+" + candidates.size())));
+        button.setAccessibleText(messages.get("batch.tie.choice", "layout", title, "dates", dates));
         button.setOnAction(event -> {
             model.chooseLayout(fit.layout());
             // A press on the chosen one leaves it chosen.

@@ -419,7 +419,7 @@ public final class LoadModel {
         LoadedRows now = sheet.get();
         return now == null || chosen.get()
                 ? Optional.empty()
-                : columnAndLayoutChoice.vote().doubt().map(context.words()::say);
+                : columnAndLayoutChoice.vote().doubt().map(context.messages()::say);
     }
 
     /**
@@ -436,7 +436,7 @@ public final class LoadModel {
                 ? "batch.tie.claim.decided"
                 : claim.reasons().isEmpty() ? "batch.tie.claim" : "batch.tie.claim.beside";
         return Optional.of(claim.alone()
-                .map(tie -> context.words()
+                .map(tie -> context.messages()
                         .get(
                                 key,
                                 "sentence",
@@ -445,7 +445,7 @@ public final class LoadModel {
                                 reasons(),
                                 "layout",
                                 now.layout().title()))
-                .orElseGet(() -> context.words()
+                .orElseGet(() -> context.messages()
                         .get(
                                 "batch.claim.beside",
                                 "reasons",
@@ -473,9 +473,9 @@ public final class LoadModel {
         LayoutClaim claim = columnAndLayoutChoice.claimProperty().get();
         return claim == null
                 ? ""
-                : context.words()
+                : context.messages()
                         .sentences(claim.reasons().stream()
-                                .map(context.words()::say)
+                                .map(context.messages()::say)
                                 .toList());
     }
 

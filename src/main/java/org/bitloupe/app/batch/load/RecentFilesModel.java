@@ -25,14 +25,14 @@ import org.bitloupe.message.Messages;
  */
 public final class RecentFilesModel {
     private final SettingsModel settings;
-    private final Messages words;
+    private final Messages messages;
     private final JobRunner looking;
     private final ReadOnlyStringWrapper gone = new ReadOnlyStringWrapper(this, "gone", "");
     private final ObservableValue<List<Path>> files;
 
     public RecentFilesModel(AppContext context) {
         this.settings = context.settings();
-        this.words = context.words();
+        this.messages = context.messages();
         this.looking = new JobRunner(context.work(), "ids-recent");
         this.files = settings.settingsProperty()
                 .map(Settings::batch)
@@ -93,7 +93,7 @@ public final class RecentFilesModel {
                 keep(settings.get().batch().files().stream()
                         .filter(other -> !other.equals(file.toString()))
                         .toList());
-                gone.set(words.get("batch.recent.gone", "name", String.valueOf(file.getFileName())));
+                gone.set(messages.get("batch.recent.gone", "name", String.valueOf(file.getFileName())));
             }
         }));
     }

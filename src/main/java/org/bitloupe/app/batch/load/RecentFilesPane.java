@@ -57,9 +57,9 @@ public final class RecentFilesPane extends VBox {
      * @param opener opens a file that is there
      * @param after gets the keyboard when the list is gone
      */
-    public void use(Messages words, RecentFilesModel model, Consumer<Path> opener, Node after) {
-        title.setText(words.get("batch.recent"));
-        clear.setText(words.get("batch.recent.clear"));
+    public void use(Messages messages, RecentFilesModel model, Consumer<Path> opener, Node after) {
+        title.setText(messages.get("batch.recent"));
+        clear.setText(messages.get("batch.recent.clear"));
         clear.setOnAction(event -> {
             model.clear();
             after.requestFocus();

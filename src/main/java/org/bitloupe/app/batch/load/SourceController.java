@@ -40,7 +40,7 @@ public final class SourceController {
 
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
-    private final Messages words;
+    private final Messages messages;
     private final LoadModel model;
     private final ColumnAndLayoutChoice columnAndLayoutChoice;
     private final Runnable opener;
@@ -98,11 +98,11 @@ public final class SourceController {
      */
     public SourceController(AppContext context, LoadModel model, Runnable opener, Runnable timelineOpener) {
         this.timelineOpener = timelineOpener;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.columnAndLayoutChoice = model.choices();
         this.opener = opener;
-        this.progressCountText = new ProgressCountText(words);
+        this.progressCountText = new ProgressCountText(messages);
     }
 
     @FXML
@@ -118,19 +118,19 @@ public final class SourceController {
         format.setButtonCell(TitleAndNoteCell.beside(this::formatName, of -> ""));
         format.setCellFactory(list -> TitleAndNoteCell.below(this::formatName, this::formatMeaning));
         formatList = new LazyComboItems<>(format, () -> List.of(InputFormat.values()));
-        column.setPromptText(words.get("batch.column.choose"));
-        layout.setPromptText(words.get("batch.layout.choose"));
+        column.setPromptText(messages.get("batch.column.choose"));
+        layout.setPromptText(messages.get("batch.layout.choose"));
         column.nameItems(this::columnName);
-        column.setButtonCell(new ChosenCell<>(words.get("batch.column"), this::columnName));
+        column.setButtonCell(new ChosenCell<>(messages.get("batch.column"), this::columnName));
         column.setCellFactory(list -> TitleAndNoteCell.below(this::columnName, this::examples));
         layout.nameItems(this::layoutName);
-        layout.setButtonCell(new ChosenCell<>(words.get("batch.layout"), this::layoutName));
+        layout.setButtonCell(new ChosenCell<>(messages.get("batch.layout"), this::layoutName));
         layout.setCellFactory(list -> TitleAndNoteCell.beside(this::layoutName, this::share));
         columnList = new LazyComboItems<>(column, columnAndLayoutChoice::columns);
         layoutList = new LazyComboItems<>(layout, columnAndLayoutChoice::offers);
-        format.setAccessibleText(words.get("batch.format"));
-        column.setAccessibleText(words.get("batch.column"));
-        layout.setAccessibleText(words.get("batch.layout"));
+        format.setAccessibleText(messages.get("batch.format"));
+        column.setAccessibleText(messages.get("batch.column"));
+        layout.setAccessibleText(messages.get("batch.layout"));
         onChosen(format, model::chooseFormat);
         onChosen(
                 column,
@@ -191,16 +191,16 @@ public final class SourceController {
     }
 
     private String formatName(InputFormat of) {
-        return words.get("batch.format." + of.word());
+        return messages.get("batch.format." + of.word());
     }
 
     private String formatMeaning(InputFormat of) {
-        return words.get("batch.format." + of.word() + ".meaning");
+        return messages.get("batch.format." + of.word() + ".meaning");
     }
 
     private String columnName(SourceColumn of) {
         return of.name().isEmpty()
-                ? words.get(
+                ? messages.get(
                         "batch.column.number",
                         "number",
                         columnAndLayoutChoice.columns().indexOf(of) + 1)
@@ -208,15 +208,15 @@ public final class SourceController {
     }
 
     private String examples(SourceColumn of) {
-        return words.list(of.examples());
+        return messages.list(of.examples());
     }
 
     private String layoutName(LayoutCandidate offer) {
-        return offer.layout().titleIn(words.locale());
+        return offer.layout().titleIn(messages.locale());
     }
 
     private String share(LayoutCandidate offer) {
-        return offer.fits() > 0 ? words.get("batch.fits.count", "fits", offer.fits(), "n", offer.of()) : "";
+        return offer.fits() > 0 ? messages.get("batch.fits.count", "fits", offer.fits(), "n", offer.of()) : "";
     }
 
     private List<String> fitsText(@Nullable LayoutCandidate chosen) {
@@ -228,14 +228,15 @@ public final class SourceController {
                 .filter(offer -> !offer.equals(chosen))
                 .findFirst()
                 .orElse(null);
-        String share = new FitShareText(words, model).of(chosen.fits(), chosen.of());
-        String ofRows = words.get("batch.fits", "share", share);
+        String share = new FitShareText(messages, model).of(chosen.fits(), chosen.of());
+        String ofRows = messages.get("batch.fits", "share", share);
         return List.of(
                 next == null
                         ? ofRows
-                        : words.get("batch.fits.next", "share", share, "next", layoutName(next), "other", next.fits()),
+                        : messages.get(
+                                "batch.fits.next", "share", share, "next", layoutName(next), "other", next.fits()),
                 ofRows,
-                words.get("batch.fits.count", "fits", chosen.fits(), "n", chosen.of()));
+                messages.get("batch.fits.count", "fits", chosen.fits(), "n", chosen.of()));
     }
 
     // ---- Progress ----
@@ -261,27 +262,27 @@ public final class SourceController {
         long rows = model.rows().size();
         return switch (state) {
             case NONE, ASKING -> List.of();
-            case LOOKING -> List.of(words.get("batch.looking"));
+            case LOOKING -> List.of(messages.get("batch.looking"));
             case READING -> readingText(progressCountText.rows(rows), bytes);
             case READ, FAILED -> {
-                String brief = words.get("text.count.rows", "n", rows);
+                String brief = messages.get("text.count.rows", "n", rows);
                 yield model.part()
-                        .map(part -> List.of(words.get("batch.read.part", "rows", brief, "part", part), brief))
+                        .map(part -> List.of(messages.get("batch.read.part", "rows", brief, "part", part), brief))
                         .orElse(List.of(brief));
             }
             case STOPPED ->
                 List.of(
-                        words.get("batch.stopped", "rows", progressCountText.rows(rows)),
-                        words.get("batch.stopped.brief"));
+                        messages.get("batch.stopped", "rows", progressCountText.rows(rows)),
+                        messages.get("batch.stopped.brief"));
         };
     }
 
     private List<String> readingText(String rows, LoadModel.Bytes bytes) {
-        String brief = words.get("batch.reading.rows", "rows", rows);
+        String brief = messages.get("batch.reading.rows", "rows", rows);
         return bytes.total() <= 0
                 ? List.of(brief)
                 : List.of(
-                        words.get(
+                        messages.get(
                                 "batch.reading",
                                 "rows",
                                 rows,

@@ -81,7 +81,7 @@ public final class BatchColumns {
     private static final String NUMBER = "number";
 
     private final IntFunction<BatchRowText> rows;
-    private final Messages words;
+    private final Messages messages;
     private final NumberFormat numbers;
     private final TableColumn<Integer, Integer> numberColumn;
     private final TableColumn<Integer, Integer> idColumn;
@@ -144,12 +144,12 @@ public final class BatchColumns {
             ColoredIdPaints paints,
             DecodedColumnsModel choice,
             OwnCellsModel own,
-            Messages words) {
+            Messages messages) {
         this.choice = choice;
         this.own = own;
         this.rows = rows;
-        this.words = words;
-        this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
+        this.messages = messages;
+        this.numbers = NumberFormat.getIntegerInstance(messages.formatLocale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
         FieldSelection selection = new FieldSelection();
         idColumn = RowColumns.of("", () -> whole(new LiteralCell(selection, paints)));
@@ -159,8 +159,8 @@ public final class BatchColumns {
         room = new BatchColumnFitter(
                 noteColumn, timeColumn, localColumn, new ColumnFitter.Shrinkable(this::fewerDecimals, this::shorten));
         rowWidth = rowWidth(0);
-        set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
-        title(noteColumn, words.get("batch.column.note"), new SortKey.ByRow());
+        set(numberColumn, messages.get("batch.column.row"), rowWidth, new SortKey.ByRow());
+        title(noteColumn, messages.get("batch.column.note"), new SortKey.ByRow());
         noteColumn.setSortable(false);
     }
 
@@ -174,15 +174,15 @@ public final class BatchColumns {
         all.add(new Decoded(new RowColumn.Row(), numberColumn));
         all.add(new Decoded(new RowColumn.Id(), idColumn));
         double idWidth = Math.min(longest(loadedRows), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
-        set(idColumn, words.get("text.column.id"), Math.max(100, idWidth), new SortKey.ById());
+        set(idColumn, messages.get("text.column.id"), Math.max(100, idWidth), new SortKey.ById());
         timed = layout.mainTime() >= 0 && !choice.choiceProperty().get().hides(new RowColumn.Utc());
         decimals = 0;
         LayoutTime.of(layout).ifPresent(time -> {
             decimals = time.decimals();
             double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
-            set(timeColumn, words.get("text.column.time"), width, new SortKey.ByTime());
+            set(timeColumn, messages.get("text.column.time"), width, new SortKey.ByTime());
             all.add(new Decoded(new RowColumn.Utc(), timeColumn));
-            words.readerZone().ifPresent(there -> {
+            messages.readerZone().ifPresent(there -> {
                 set(localColumn, there.name(), localWidth(there.name()), new SortKey.ByTime());
                 all.add(new Decoded(new RowColumn.Local(there.zone()), localColumn));
             });
@@ -256,9 +256,9 @@ public final class BatchColumns {
             OwnColumn of = own.shown().get(cell);
             title(column, of.name(), new SortKey.ByColumn(of));
             List<MenuItem> menu = column.getContextMenu().getItems();
-            menu.get(0).setText(words.get("batch.filter.open", "column", column.getText()));
-            menu.get(1).setText(words.get("batch.filter.only-empty", "column", column.getText()));
-            menu.get(2).setText(words.get("batch.filter.only-filled", "column", column.getText()));
+            menu.get(0).setText(messages.get("batch.filter.open", "column", column.getText()));
+            menu.get(1).setText(messages.get("batch.filter.only-empty", "column", column.getText()));
+            menu.get(2).setText(messages.get("batch.filter.only-filled", "column", column.getText()));
         }
         room.ofOwn(now);
         measureOwn();
@@ -357,7 +357,7 @@ public final class BatchColumns {
 
     private double rowWidth(long rows) {
         double digits = Math.max(ROW_LETTERS, numbers.format(rows).length()) * DIGIT + AROUND;
-        return Math.max(digits, RowColumns.titleWidth(words.get("batch.column.row")) + AROUND_TITLE);
+        return Math.max(digits, RowColumns.titleWidth(messages.get("batch.column.row")) + AROUND_TITLE);
     }
 
     private TableColumn<Integer, Integer> number(Function<BatchRowText, String> text, String style) {
@@ -385,7 +385,7 @@ public final class BatchColumns {
             fieldColumns.add(number(row -> place < fields.size() ? row.value(fields.get(place)) : "", "plain"));
         }
         TableColumn<Integer, Integer> column = fieldColumns.get(place);
-        String title = FieldLabels.capital(field, words);
+        String title = FieldLabels.capital(field, messages);
         double width =
                 Math.max(RowColumns.titleWidth(title) + AROUND_TITLE, FieldLabels.digits(field) * DIGIT + AROUND);
         set(column, title, width, new SortKey.ByField(field.name()));

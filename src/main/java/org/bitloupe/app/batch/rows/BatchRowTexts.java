@@ -39,7 +39,7 @@ public final class BatchRowTexts {
     private static final int KEPT = 300;
 
     private final Layout layout;
-    private final Messages words;
+    private final Messages messages;
     private final Inspector inspector;
     private final Map<Integer, Speller> spellers = new HashMap<>();
     private final Map<Long, Kept> kept = new LinkedHashMap<>();
@@ -73,10 +73,10 @@ public final class BatchRowTexts {
      * @param layout whose fields are the columns
      * @param inspector reads them; knows the layout
      */
-    public BatchRowTexts(IdRows rows, Layout layout, Inspector inspector, Messages words) {
+    public BatchRowTexts(IdRows rows, Layout layout, Inspector inspector, Messages messages) {
         this.rows = rows;
         this.layout = layout;
-        this.words = words;
+        this.messages = messages;
         this.inspector = inspector;
         this.cards = CardMask.of(rows, inspector.sensitiveValues());
     }
@@ -176,16 +176,16 @@ public final class BatchRowTexts {
     private String reason(String text) {
         Optional<Message> cut = UnreadableReason.cut(text);
         if (cut.isPresent()) {
-            return words.say(cut.get());
+            return messages.say(cut.get());
         }
         if (text.isBlank()) {
-            return words.get("batch.unread.empty");
+            return messages.get("batch.unread.empty");
         }
         Inspection inspection = inspector.inspectAs(text, layout);
         Problem problem = inspection.problem();
         return problem == null
-                ? words.get("batch.unread")
-                : words.say(problem.what().withTexts(this::masked));
+                ? messages.get("batch.unread")
+                : messages.say(problem.what().withTexts(this::masked));
     }
 
     private static String oneLine(String text) {
@@ -197,17 +197,17 @@ public final class BatchRowTexts {
         String card = cards.hidden(speller.kind(), text);
         if (card != null) {
             return new BatchRowText(
-                    number, text, ColoredId.plain(card), "", "", List.of(), null, words.get("batch.card.note"));
+                    number, text, ColoredId.plain(card), "", "", List.of(), null, messages.get("batch.card.note"));
         }
         Optional<Instant> made =
                 speller.time().flatMap(t -> t.instantOf(speller.values().decode(id)));
         int decimals = speller.time().map(LayoutTime::decimals).orElse(0);
         String time = made.map(instant -> TimeText.UTC.full(instant, decimals)).orElse("");
-        String local = words.readerZone()
+        String local = messages.readerZone()
                 .flatMap(there -> made.map(instant -> InstantText.plain(instant, 0, there.zone())))
                 .orElse("");
         boolean own = speller.layout().equals(layout);
-        String note = own ? "" : speller.layout().titleIn(words.locale());
+        String note = own ? "" : speller.layout().titleIn(messages.locale());
         Optional<RowPreview> drawn =
                 inspector.draw(text, speller.layout(), speller.kind().spelling());
         if (drawn.isEmpty()) {

@@ -26,7 +26,7 @@ public final class ColumnChoicePopup {
     /** More boxes would be felt when it opens. */
     private static final int MOST_OFFERED = 300;
 
-    private final Messages words;
+    private final Messages messages;
     private final DecodedColumnsModel choice;
     private final OwnCellsModel model;
     private final Supplier<List<BatchColumns.Offer>> offers;
@@ -46,12 +46,12 @@ public final class ColumnChoicePopup {
      * @param choice those of them that were chosen so far
      * @param model the file's own
      */
-    public ColumnChoicePopup(Messages words, BatchColumns columns, DecodedColumnsModel choice, OwnCellsModel model) {
-        this.words = words;
+    public ColumnChoicePopup(Messages messages, BatchColumns columns, DecodedColumnsModel choice, OwnCellsModel model) {
+        this.messages = messages;
         this.offers = columns::offers;
         this.choice = choice;
         this.model = model;
-        Label decodedTitle = new Label(words.get("batch.columns.decoded"));
+        Label decodedTitle = new Label(messages.get("batch.columns.decoded"));
         decodedTitle.getStyleClass().add("title");
         title.getStyleClass().add("title");
         NodeVisibility.whileNotEmpty(title);
@@ -91,10 +91,11 @@ public final class ColumnChoicePopup {
                 .toList();
         decoded.getChildren().setAll(offers.get().stream().map(this::box).toList());
         List<OwnColumn> all = model.columns();
-        title.setText(all.isEmpty() ? "" : words.get("batch.own.from", "name", model.name()));
+        title.setText(all.isEmpty() ? "" : messages.get("batch.own.from", "name", model.name()));
         boolean possible = model.refusal().isEmpty() && !all.isEmpty();
-        note.setText(
-                model.refusal().map(words::say).orElseGet(() -> all.size() > MOST_OFFERED ? tooMany(all.size()) : ""));
+        note.setText(model.refusal()
+                .map(messages::say)
+                .orElseGet(() -> all.size() > MOST_OFFERED ? tooMany(all.size()) : ""));
         scroll.setVisible(possible);
         boxes.getChildren()
                 .setAll(
@@ -107,7 +108,7 @@ public final class ColumnChoicePopup {
     }
 
     private String tooMany(int all) {
-        return words.get("batch.own.too-many", "most", MOST_OFFERED, "n", all);
+        return messages.get("batch.own.too-many", "most", MOST_OFFERED, "n", all);
     }
 
     private CheckBox box(BatchColumns.Offer offer) {

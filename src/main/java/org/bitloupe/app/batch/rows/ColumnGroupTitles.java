@@ -56,8 +56,8 @@ public final class ColumnGroupTitles extends Pane {
      * Stands over a table, whose own columns of the file have the style class {@code own}. Where a column has no room for its title, it
      * says all of it to a mouse from then on.
      */
-    public void use(TableView<Integer> table, Messages words) {
-        ofId.setText(words.get("batch.group.id"));
+    public void use(TableView<Integer> table, Messages messages) {
+        ofId.setText(messages.get("batch.group.id"));
         table.getColumns().addListener((InvalidationListener) changed -> take(table));
         table.skinProperty().addListener(changed -> take(table));
         table.widthProperty().addListener(changed -> take(table));
@@ -73,8 +73,8 @@ public final class ColumnGroupTitles extends Pane {
     }
 
     /** Shows which file the columns behind the line are of; an empty name where there are none. */
-    public void show(String file, Messages words) {
-        ofFile.setText(words.get("batch.group.file", "name", file));
+    public void show(String file, Messages messages) {
+        ofFile.setText(messages.get("batch.group.file", "name", file));
         setVisible(!file.isEmpty());
     }
 

@@ -17,7 +17,7 @@ import org.bitloupe.message.Messages;
  */
 public final class SortMenu {
     private final TableView<Integer> table;
-    private final Messages words;
+    private final Messages messages;
     private final Runnable goer;
     private final ContextMenu menu = new ContextMenu();
 
@@ -26,9 +26,9 @@ public final class SortMenu {
      *
      * @param goer asks for the number of a row to go to
      */
-    public SortMenu(TableView<Integer> table, Messages words, Runnable goer) {
+    public SortMenu(TableView<Integer> table, Messages messages, Runnable goer) {
         this.table = table;
-        this.words = words;
+        this.messages = messages;
         this.goer = goer;
     }
 
@@ -49,7 +49,7 @@ public final class SortMenu {
                 items.add(item(column));
             }
         }
-        MenuItem going = new MenuItem(words.get("window.command.go-to-row"));
+        MenuItem going = new MenuItem(messages.get("window.command.go-to-row"));
         going.setAccelerator(Command.GO_TO_ROW.keys().get(0));
         going.setDisable(table.getItems().isEmpty());
         going.setOnAction(event -> goer.run());
@@ -63,7 +63,7 @@ public final class SortMenu {
         boolean sorted = table.getSortOrder().contains(column);
         boolean falling = sorted && column.getSortType() == SortType.DESCENDING;
         String key = falling ? "batch.sort.not" : sorted ? "batch.sort.falling" : "batch.sort.rising";
-        MenuItem item = new MenuItem(words.get(key, "column", column.getText()));
+        MenuItem item = new MenuItem(messages.get(key, "column", column.getText()));
         item.setMnemonicParsing(false);
         item.setOnAction(event -> {
             if (falling) {

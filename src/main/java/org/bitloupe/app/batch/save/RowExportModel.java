@@ -142,7 +142,7 @@ public final class RowExportModel {
         forget();
         writing.start(Job.of(progress -> text(wish, progress)).onDone(text -> {
             context.copier().copy(text);
-            context.status().flash(context.words().get("batch.copied", "n", size));
+            context.status().flash(context.messages().get("batch.copied", "n", size));
         }));
     }
 
@@ -170,10 +170,11 @@ public final class RowExportModel {
         writing.start(Job.of(progress -> RoundedRows.of(loadedRows.rows(), progress)
                         .flatMap(lost ->
                                 Statistics.of(loadedRows.rows(), rows.chosen(), lost, loadedRows.layout(), progress))
-                        .map(found -> SummaryReport.of(source, claims, doubts, found, anomalyReport, context.words())))
+                        .map(found ->
+                                SummaryReport.of(source, claims, doubts, found, anomalyReport, context.messages())))
                 .onDone(summary -> summary.ifPresent(text -> {
                     context.copier().copy(text);
-                    context.status().flash(context.words().get("batch.summary.copied"));
+                    context.status().flash(context.messages().get("batch.summary.copied"));
                 })));
     }
 
@@ -212,15 +213,15 @@ public final class RowExportModel {
     }
 
     private SaveResult stopped(Path file) {
-        return SaveResult.not(context.words().get("batch.saved.stopped", "file", name(file)));
+        return SaveResult.not(context.messages().get("batch.saved.stopped", "file", name(file)));
     }
 
     /** For any thread: sizes are asked of the disk. */
     private SaveResult result(WriteResult writeResult, RowFormat format, Path file) throws IOException {
-        Messages words = context.words();
+        Messages messages = context.messages();
         Problem problem = writeResult.problem();
         if (problem != null) {
-            return SaveResult.not(words.say(problem));
+            return SaveResult.not(messages.say(problem));
         }
         if (writeResult.stopped()) {
             return stopped(file);
@@ -237,10 +238,10 @@ public final class RowExportModel {
             "files",
             writeResult.files().size(),
             "size",
-            new ProgressCountText(words).bytes(bytes)
+            new ProgressCountText(messages).bytes(bytes)
         };
         String key = writeResult.files().size() > 1 ? "batch.saved.files" : "batch.saved";
-        return new SaveResult(words.get(key, parts), file, format != RowFormat.XLSX);
+        return new SaveResult(messages.get(key, parts), file, format != RowFormat.XLSX);
     }
 
     private static String name(Path file) {

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowExportPopup {
     private static final double WIDTH = 330;
 
-    private final Messages words;
+    private final Messages messages;
     private final Saver saver;
     private final SegmentedChoice<RowFormat> format = new SegmentedChoice<>();
     private final SegmentedChoice<SheetOverflow> oversize = new SegmentedChoice<>();
@@ -75,20 +75,20 @@ public final class RowExportPopup {
         void save(List<RowColumn> decoded, List<OwnColumn> own, RowFormat format, SheetOverflow sheetOverflow);
     }
 
-    public RowExportPopup(Messages words, Saver saver) {
-        this.words = words;
+    public RowExportPopup(Messages messages, Saver saver) {
+        this.messages = messages;
         this.saver = saver;
         format.setId("export-format");
-        format.setAccessibleText(words.get("batch.export.format"));
-        format.offer(List.of(RowFormat.values()), f -> words.get("batch.export." + f.ending()));
-        oversize.setAccessibleText(words.get("batch.export.oversize"));
+        format.setAccessibleText(messages.get("batch.export.format"));
+        format.offer(List.of(RowFormat.values()), f -> messages.get("batch.export." + f.ending()));
+        oversize.setAccessibleText(messages.get("batch.export.oversize"));
         oversize.offer(
                 List.of(SheetOverflow.SHEETS, SheetOverflow.FILES),
-                o -> words.get(o == SheetOverflow.SHEETS ? "batch.export.sheets" : "batch.export.files"));
+                o -> messages.get(o == SheetOverflow.SHEETS ? "batch.export.sheets" : "batch.export.files"));
         Label tooManyText = new Label();
         tooManyText.getStyleClass().addAll("small", "secondary");
         tooManyText.setWrapText(true);
-        tooManyText.setText(words.get("batch.export.oversize.why", "most", RowFormat.XLSX.mostRows()));
+        tooManyText.setText(messages.get("batch.export.oversize.why", "most", RowFormat.XLSX.mostRows()));
         tooMany = new VBox(6, tooManyText, oversize);
         NodeVisibility.roomWhenVisible(tooMany);
         what.getStyleClass().add("title");
@@ -98,13 +98,13 @@ public final class RowExportPopup {
         save.setId("export-save");
         save.getStyleClass().add("primary");
         save.setMaxWidth(Double.MAX_VALUE);
-        save.setText(words.get("batch.export.save"));
+        save.setText(messages.get("batch.export.save"));
         save.setOnAction(event -> save());
         format.valueProperty().subscribe((before, now) -> follow());
-        ownTitle.setText(words.get("batch.export.own"));
+        ownTitle.setText(messages.get("batch.export.own"));
         ownTitle.getStyleClass().addAll("secondary", "small");
         own.setId("export-own");
-        own.setAccessibleText(words.get("batch.export.own"));
+        own.setAccessibleText(messages.get("batch.export.own"));
         own.valueProperty().subscribe((before, now) -> follow());
         ownNote.getStyleClass().addAll("faint", "small");
         ownNote.setWrapText(true);
@@ -126,7 +126,7 @@ public final class RowExportPopup {
     private void follow() {
         RowFormat now = format.getValue();
         tooMany.setVisible(now == RowFormat.XLSX && rows > RowFormat.XLSX.mostRows());
-        note.setText(words.get("batch.export.note." + (now == null ? RowFormat.CSV : now).ending()));
+        note.setText(messages.get("batch.export.note." + (now == null ? RowFormat.CSV : now).ending()));
         ownNote.setVisible(!chosenOwn().isEmpty());
         ownNote.setText(ownNote());
         save.setDisable(boxes.stream().noneMatch(CheckBox::isSelected) && !ownNote.isVisible());
@@ -153,11 +153,11 @@ public final class RowExportPopup {
         List<String> own = chosenOwn().stream().map(OwnColumn::name).toList();
         List<RowColumn> decoded = chosenDecoded();
         Map<RowColumn, String> names = RowColumn.names(RowColumn.withOwn(decoded, own));
-        List<String> lines = new ArrayList<>(List.of(words.get("batch.export.own.note")));
+        List<String> lines = new ArrayList<>(List.of(messages.get("batch.export.own.note")));
         for (RowColumn column : decoded) {
             String name = names.getOrDefault(column, column.name());
             if (!name.equals(column.name())) {
-                lines.add(words.get("batch.export.own.renamed", "column", column.name(), "name", name));
+                lines.add(messages.get("batch.export.own.renamed", "column", column.name(), "name", name));
             }
         }
         return String.join("\n", lines);
@@ -185,14 +185,14 @@ public final class RowExportPopup {
 
     private String name(OwnChoice choice) {
         return switch (choice) {
-            case NONE -> words.get("batch.export.own.none");
-            case SHOWN -> words.get("batch.export.own.shown", "n", ownShown.size());
-            case ALL -> words.get("batch.export.own.all", "n", ownColumns.size());
+            case NONE -> messages.get("batch.export.own.none");
+            case SHOWN -> messages.get("batch.export.own.shown", "n", ownShown.size());
+            case ALL -> messages.get("batch.export.own.all", "n", ownColumns.size());
         };
     }
 
     private void offer(Layout of, DecodedColumnsModel.Choice choice) {
-        ZoneId zone = words.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC);
+        ZoneId zone = messages.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC);
         List<RowColumn> all = RowColumn.withLocal(RowExportModel.columns(of), zone);
         boolean same = of.equals(layout) && choice.equals(chosen);
         if (same && all.equals(offered)) {
@@ -223,8 +223,8 @@ public final class RowExportPopup {
 
     /** The number in a field of time is not taken for the time that it says. */
     private String name(Field field) {
-        String name = FieldLabels.capital(field, words);
-        return field.role() == Role.TIME ? words.get("batch.export.column.ticks", "field", name) : name;
+        String name = FieldLabels.capital(field, messages);
+        return field.role() == Role.TIME ? messages.get("batch.export.column.ticks", "field", name) : name;
     }
 
     private String name(RowColumn column, Layout of) {
@@ -232,8 +232,8 @@ public final class RowExportPopup {
             return of.field(value.field()).map(this::name).orElse(value.field());
         }
         return column instanceof RowColumn.Local local
-                ? words.get("batch.export.column.local", "place", InstantText.city(local.zone()))
-                : words.get("batch.export.column." + column.name());
+                ? messages.get("batch.export.column.local", "place", InstantText.city(local.zone()))
+                : messages.get("batch.export.column." + column.name());
     }
 
     /**
@@ -259,7 +259,7 @@ public final class RowExportPopup {
             DecodedColumnsModel.Choice choice) {
         rows = visibleRows.size();
         offerOwn(source == null ? List.of() : source.columns(), source == null ? List.of() : shown);
-        what.setText(words.get("batch.export.what", "n", rows));
+        what.setText(messages.get("batch.export.what", "n", rows));
         offer(visibleRows.sheet().layout(), choice);
         follow();
     }

@@ -67,11 +67,11 @@ public final class SaveResultLine extends HBox {
      * @param opener opens a file in the place of the rows
      */
     public void use(
-            Messages words, RowExportModel model, Consumer<Path> opener, Dialogs dialogs, ClipboardWriter copier) {
-        open.setText(words.get("batch.saved.open"));
-        folder.setText(words.get("batch.saved.folder"));
-        copy.setText(words.get("batch.saved.copy"));
-        String closes = words.get("batch.saved.close");
+            Messages messages, RowExportModel model, Consumer<Path> opener, Dialogs dialogs, ClipboardWriter copier) {
+        open.setText(messages.get("batch.saved.open"));
+        folder.setText(messages.get("batch.saved.folder"));
+        copy.setText(messages.get("batch.saved.copy"));
+        String closes = messages.get("batch.saved.close");
         close.setAccessibleText(closes);
         close.setTooltip(new Tooltip(closes));
         open.setOnAction(event -> {

@@ -51,14 +51,14 @@ final class TimeAxis {
     /** In months. */
     private static final List<Integer> MONTH_UNITS = List.of(1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200);
 
-    private final Messages words;
+    private final Messages messages;
 
-    TimeAxis(Messages words) {
-        this.words = words;
+    TimeAxis(Messages messages) {
+        this.messages = messages;
     }
 
     private LocalDateTime local(Instant instant) {
-        return LocalDateTime.ofInstant(instant, TimeText.of(words).zone());
+        return LocalDateTime.ofInstant(instant, TimeText.of(messages).zone());
     }
 
     /** The days from one edge to the next: one also where that has 23 or 25 hours. */
@@ -70,7 +70,7 @@ final class TimeAxis {
     }
 
     private String format(String key, Instant instant) {
-        return words.date(key, local(instant));
+        return messages.date(key, local(instant));
     }
 
     /** Marks under the roundest of the edges, few enough to be read. */
@@ -120,8 +120,8 @@ final class TimeAxis {
         }
         int last = edges.size() - 1;
         return List.of(
-                new TimeAxisLabel(0, TimeText.of(words).exact(edges.get(0))),
-                new TimeAxisLabel(last, TimeText.of(words).exact(edges.get(last))));
+                new TimeAxisLabel(0, TimeText.of(messages).exact(edges.get(0))),
+                new TimeAxisLabel(last, TimeText.of(messages).exact(edges.get(last))));
     }
 
     private interface Roundness {
@@ -193,28 +193,29 @@ final class TimeAxis {
     }
 
     private String unit(String name, long n) {
-        return words.get("batch.step." + name, "n", n);
+        return messages.get("batch.step." + name, "n", n);
     }
 
     /** The head of a chart where there is little room: the days are under the bars, or in every row. */
     String briefHead(List<Instant> edges) {
         return edges.size() < 2
-                ? words.get("batch.timeline")
-                : words.get("batch.timeline.brief", "step", step(edges), "zone", zone());
+                ? messages.get("batch.timeline")
+                : messages.get("batch.timeline.brief", "step", step(edges), "zone", zone());
     }
 
     /** The head of a chart: what a bar is, and which days there are. */
     String head(List<Instant> edges) {
         if (edges.size() < 2) {
-            return words.get("batch.timeline");
+            return messages.get("batch.timeline");
         }
-        String[] days = TimeText.of(words).days(edges.get(0), edges.get(edges.size() - 1));
+        String[] days = TimeText.of(messages).days(edges.get(0), edges.get(edges.size() - 1));
         return days[0].equals(days[1])
-                ? words.get("batch.timeline.day", "step", step(edges), "day", days[0], "zone", zone())
-                : words.get("batch.timeline.days", "step", step(edges), "from", days[0], "to", days[1], "zone", zone());
+                ? messages.get("batch.timeline.day", "step", step(edges), "day", days[0], "zone", zone())
+                : messages.get(
+                        "batch.timeline.days", "step", step(edges), "from", days[0], "to", days[1], "zone", zone());
     }
 
     private String zone() {
-        return TimeText.of(words).name();
+        return TimeText.of(messages).name();
     }
 }

@@ -45,7 +45,7 @@ public final class TimelineModel {
     private final AppContext context;
     private final FilterModel filter;
     private final TimeAxis axis;
-    private final Messages words;
+    private final Messages messages;
     private final RefreshThrottle throttle;
     private final OutdatedState<List<Filter>> outdated;
     private final ReadOnlyObjectWrapper<TimeBins> bars = new ReadOnlyObjectWrapper<>(this, "bars", TimeBins.NONE);
@@ -72,8 +72,8 @@ public final class TimelineModel {
     public TimelineModel(AppContext context, FilterModel filter) {
         this.context = context;
         this.filter = filter;
-        this.words = context.words();
-        this.axis = new TimeAxis(words);
+        this.messages = context.messages();
+        this.axis = new TimeAxis(messages);
         this.throttle = new RefreshThrottle(context.timer(), this::count);
         this.outdated = new OutdatedState<>(context.timer(), List.of());
         filter.filters().subscribe(() -> {
@@ -132,22 +132,22 @@ public final class TimelineModel {
         int highest = bars.get().highest();
         String about = head.get().stream().findFirst().orElse("");
         if (highest < 0) {
-            return about.isEmpty() ? words.get("batch.timeline.read.none") : about;
+            return about.isEmpty() ? messages.get("batch.timeline.read.none") : about;
         }
         List<String> sentences = new ArrayList<>();
         if (!about.isEmpty()) {
-            sentences.add(words.get("batch.timeline.read.said", "said", about));
+            sentences.add(messages.get("batch.timeline.read.said", "said", about));
         }
-        sentences.add(words.get(
+        sentences.add(messages.get(
                 "batch.timeline.read",
                 "n",
                 bars.get().counts().get(highest),
                 "time",
-                TimeText.of(words).exact(bars.get().edges().get(highest))));
+                TimeText.of(messages).exact(bars.get().edges().get(highest))));
         Stream.of(chosen.get(), others.get())
                 .flatMap(wordings -> wordings.stream().limit(1))
-                .forEach(said -> sentences.add(words.get("batch.timeline.read.said", "said", said)));
-        return words.sentences(sentences);
+                .forEach(said -> sentences.add(messages.get("batch.timeline.read.said", "said", said)));
+        return messages.sentences(sentences);
     }
 
     /** Takes other rows, or more of them; null if there are none. */
@@ -194,7 +194,7 @@ public final class TimelineModel {
         List<Filter> others = filter.others();
         Filter.Period piece = zoom;
         boolean far = everything;
-        ZoneId zone = TimeText.of(words).zone();
+        ZoneId zone = TimeText.of(messages).zone();
         job = context.work()
                 .start(Job.of(progress -> {
                             Progress watch = (done, total) -> !progress.cancelled();
@@ -222,7 +222,7 @@ public final class TimelineModel {
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
         others.set(other == 0 ? List.of() : othersIn(other));
         head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
-        day = TimeText.of(words).day(counts.edges());
+        day = TimeText.of(messages).day(counts.edges());
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));
         showRange();
@@ -242,7 +242,7 @@ public final class TimelineModel {
 
     private void showChosen() {
         if (outdated.behindProperty().get()) {
-            chosen.set(List.of(words.get("batch.outdated.filter.brief")));
+            chosen.set(List.of(messages.get("batch.outdated.filter.brief")));
             return;
         }
         VisibleRows now = filter.shownProperty().get();
@@ -251,7 +251,7 @@ public final class TimelineModel {
                         // How many rows are in the period that is chosen is not known yet.
                         ? List.of()
                         : filter.period()
-                                .map(period -> chosenIn(new FilterText(words).period(period, day), now.size()))
+                                .map(period -> chosenIn(new FilterText(messages).period(period, day), now.size()))
                                 .orElse(List.of()));
     }
 
@@ -259,13 +259,14 @@ public final class TimelineModel {
 
     private List<String> othersIn(long rows) {
         return List.of(
-                words.get("batch.timeline.others", "n", rows), words.get("batch.timeline.others.brief", "n", rows));
+                messages.get("batch.timeline.others", "n", rows),
+                messages.get("batch.timeline.others.brief", "n", rows));
     }
 
     private List<String> chosenIn(String period, long rows) {
         return List.of(
-                words.get("batch.timeline.chosen", "period", period, "n", rows),
-                words.get("batch.timeline.chosen.brief", "period", period, "n", rows));
+                messages.get("batch.timeline.chosen", "period", period, "n", rows),
+                messages.get("batch.timeline.chosen.brief", "period", period, "n", rows));
     }
 
     /** Chooses a period. */

@@ -82,20 +82,24 @@ public final class TimelinePane extends VBox {
     }
 
     /** Follows a model. */
-    public void use(Messages words, TimelineModel model, ClipboardWriter clipboard) {
-        bars.says(bar -> bar(bar, words));
+    public void use(Messages messages, TimelineModel model, ClipboardWriter clipboard) {
+        bars.says(bar -> bar(bar, messages));
         ChartMenu.install(
-                bars, words, clipboard, () -> model.headProperty().get().get(0), () -> numbers(bars.bins(), words));
+                bars,
+                messages,
+                clipboard,
+                () -> model.headProperty().get().get(0),
+                () -> numbers(bars.bins(), messages));
         chooser = model::choose;
-        icon(closer, IconName.PLUS, words.get("batch.zoom.in"), () -> bars.zoom(true));
-        icon(wider, IconName.MINUS, words.get("batch.zoom.out"), () -> bars.zoom(false));
-        icon(whole, IconName.EXPAND, words.get("batch.zoom.whole"), model::whole);
+        icon(closer, IconName.PLUS, messages.get("batch.zoom.in"), () -> bars.zoom(true));
+        icon(wider, IconName.MINUS, messages.get("batch.zoom.out"), () -> bars.zoom(false));
+        icon(whole, IconName.EXPAND, messages.get("batch.zoom.whole"), model::whole);
         whole.disableProperty().bind(model.zoomedProperty().not());
         wider.disableProperty().bind(model.zoomedProperty().not());
         title.wordingsProperty().bind(model.headProperty());
         chosen.wordingsProperty().bind(model.chosenProperty());
         others.wordingsProperty().bind(model.othersProperty());
-        bars.setAccessibleHelp(words.get("batch.timeline.help", "key", KeyText.of(words, "Shortcut")));
+        bars.setAccessibleHelp(messages.get("batch.timeline.help", "key", KeyText.of(messages, "Shortcut")));
         bars.listen(new RangeBrushListener() {
             @Override
             public void brushed(Instant from, Instant until) {
@@ -115,12 +119,12 @@ public final class TimelinePane extends VBox {
             @Override
             public String end(boolean first, Instant at) {
                 if (at.equals(Instant.MIN) || at.equals(Instant.MAX)) {
-                    return words.get(first ? "batch.brush.first" : "batch.brush.last");
+                    return messages.get(first ? "batch.brush.first" : "batch.brush.last");
                 }
-                return words.get(
+                return messages.get(
                         first ? "batch.brush.from" : "batch.brush.until",
                         "time",
-                        TimeText.of(words).exact(at));
+                        TimeText.of(messages).exact(at));
             }
         });
         model.barsProperty().subscribe(now -> showBars(now, model));
@@ -142,22 +146,22 @@ public final class TimelinePane extends VBox {
         chooser.accept(from, until);
     }
 
-    private String bar(int bar, Messages words) {
+    private String bar(int bar, Messages messages) {
         TimeBins shown = bars.bins();
         long others = shown.others().get(bar);
-        return words.get(
+        return messages.get(
                 others == 0 ? "batch.timeline.bar" : "batch.timeline.bar.both",
                 "from",
-                TimeText.of(words).exact(shown.edges().get(bar)),
+                TimeText.of(messages).exact(shown.edges().get(bar)),
                 "until",
-                TimeText.of(words).exact(shown.edges().get(bar + 1)),
+                TimeText.of(messages).exact(shown.edges().get(bar + 1)),
                 "count",
-                words.get("batch.timeline.bar.ids", "n", shown.counts().get(bar)),
+                messages.get("batch.timeline.bar.ids", "n", shown.counts().get(bar)),
                 "others",
-                words.get("batch.timeline.others", "n", others));
+                messages.get("batch.timeline.others", "n", others));
     }
 
-    private static ChartNumbers numbers(TimeBins shown, Messages words) {
+    private static ChartNumbers numbers(TimeBins shown, Messages messages) {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
             rows.add(List.of(
@@ -168,10 +172,10 @@ public final class TimelinePane extends VBox {
         }
         return new ChartNumbers(
                 List.of(
-                        words.get("batch.timeline.column.from"),
-                        words.get("batch.timeline.column.until"),
-                        words.get("batch.timeline.column.ids"),
-                        words.get("batch.timeline.column.others")),
+                        messages.get("batch.timeline.column.from"),
+                        messages.get("batch.timeline.column.until"),
+                        messages.get("batch.timeline.column.ids"),
+                        messages.get("batch.timeline.column.others")),
                 rows);
     }
 

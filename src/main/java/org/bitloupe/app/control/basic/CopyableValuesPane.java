@@ -17,7 +17,7 @@ public final class CopyableValuesPane extends GridPane {
 
     private static final double BUTTON = 24;
 
-    private final Messages words;
+    private final Messages messages;
     private final ClipboardWriter clipboardWriter;
     private final List<Row> rows = new ArrayList<>();
     private String copyKey = "inspect.copy";
@@ -30,8 +30,8 @@ public final class CopyableValuesPane extends GridPane {
      *
      * @param whole true if values are never cut, but labels where there is no room for both
      */
-    public CopyableValuesPane(Messages words, ClipboardWriter clipboardWriter, boolean whole) {
-        this.words = words;
+    public CopyableValuesPane(Messages messages, ClipboardWriter clipboardWriter, boolean whole) {
+        this.messages = messages;
         this.clipboardWriter = clipboardWriter;
         getStyleClass().add("lines");
         ColumnConstraints labels = new ColumnConstraints();
@@ -64,7 +64,7 @@ public final class CopyableValuesPane extends GridPane {
             Row row = rows.get(i);
             row.label.setText(labeledValue.label());
             row.value.setText(labeledValue.value());
-            row.copy.setAccessibleText(words.get(copyKey, "label", labeledValue.label()));
+            row.copy.setAccessibleText(messages.get(copyKey, "label", labeledValue.label()));
         }
     }
 

@@ -37,7 +37,7 @@ public final class BitGrid extends Region {
     private static final double NAME_GAP = 8;
     private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
 
-    private final Messages words;
+    private final Messages messages;
     private final FieldSelection focus;
     private final BitSelection selection;
     private final BitSelectionFrame frames = new BitSelectionFrame();
@@ -60,8 +60,8 @@ public final class BitGrid extends Region {
      * @param focus the fields to light, shared with other views
      * @param selection the run of bits that is selected, shared with other views
      */
-    public BitGrid(Messages words, FieldSelection focus, BitSelection selection) {
-        this.words = words;
+    public BitGrid(Messages messages, FieldSelection focus, BitSelection selection) {
+        this.messages = messages;
         this.focus = focus;
         this.selection = selection;
         getStyleClass().add("bit-grid");
@@ -214,15 +214,15 @@ public final class BitGrid extends Region {
 
     private String sizeOf(Field field, Slice slice, int from) {
         if (from != slice.idHigh()) {
-            return words.get("bitgrid.continued");
+            return messages.get("bitgrid.continued");
         }
         return slice.width() == field.bits()
-                ? words.get("text.count.bits", "n", slice.width())
-                : words.get("bitgrid.size-of", "n", slice.width(), "all", field.bits());
+                ? messages.get("text.count.bits", "n", slice.width())
+                : messages.get("bitgrid.size-of", "n", slice.width(), "all", field.bits());
     }
 
     private String nameOf(Field field) {
-        return field.labelIn(words.locale());
+        return field.labelIn(messages.locale());
     }
 
     private void light() {
@@ -272,9 +272,9 @@ public final class BitGrid extends Region {
         setAccessibleText(
                 range == null
                         ? text
-                        : words.sentences(List.of(
+                        : messages.sentences(List.of(
                                 text,
-                                words.get(
+                                messages.get(
                                         "bitgrid.spoken-selected",
                                         "high",
                                         numberOf(range.high()),
@@ -285,13 +285,13 @@ public final class BitGrid extends Region {
 
     private String spoken() {
         if (bits == null || cursor < 0) {
-            return words.get("bitgrid.grid", "key", KeyText.of(words, "Shortcut"));
+            return messages.get("bitgrid.grid", "key", KeyText.of(messages, "Shortcut"));
         }
         Slice slice = sliceOfBit.get(cursor);
         Field field = fields.get(slice.field());
         int nth = field.bits() - (slice.low() + cursor - slice.idLow());
         String place = field.bits() == 1 ? "-only" : nth == 1 ? "-first" : nth == field.bits() ? "-last" : "";
-        return words.get(
+        return messages.get(
                 "bitgrid.spoken" + place,
                 "bit",
                 numberOf(cursor),

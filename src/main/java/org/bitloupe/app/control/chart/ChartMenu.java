@@ -23,7 +23,7 @@ public final class ChartMenu {
     private static final double SCALE = 2;
 
     private final Region chart;
-    private final Messages words;
+    private final Messages messages;
     private final Supplier<String> title;
     private final Supplier<ChartNumbers> numbers;
     private final ClipboardWriter clipboard;
@@ -31,12 +31,12 @@ public final class ChartMenu {
 
     private ChartMenu(
             Region chart,
-            Messages words,
+            Messages messages,
             Supplier<String> title,
             Supplier<ChartNumbers> numbers,
             ClipboardWriter clipboard) {
         this.chart = chart;
-        this.words = words;
+        this.messages = messages;
         this.title = title;
         this.numbers = numbers;
         this.clipboard = clipboard;
@@ -49,11 +49,11 @@ public final class ChartMenu {
      */
     public static void install(
             Region chart,
-            Messages words,
+            Messages messages,
             ClipboardWriter clipboard,
             Supplier<String> title,
             Supplier<ChartNumbers> numbers) {
-        ChartMenu of = new ChartMenu(chart, words, title, numbers, clipboard);
+        ChartMenu of = new ChartMenu(chart, messages, title, numbers, clipboard);
         chart.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, of::show);
     }
 
@@ -72,7 +72,7 @@ public final class ChartMenu {
     }
 
     private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(words.get(key));
+        MenuItem item = new MenuItem(messages.get(key));
         item.setId(key.replace('.', '-'));
         item.setOnAction(event -> action.run());
         return item;

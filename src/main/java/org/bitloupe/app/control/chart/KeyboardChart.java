@@ -26,7 +26,7 @@ public abstract class KeyboardChart extends Region {
     private int used;
     private int value = -1;
     private String name = "";
-    private @Nullable Messages words;
+    private @Nullable Messages messages;
     private Consumer<String> shower = text -> {};
 
     @SuppressWarnings(
@@ -51,9 +51,9 @@ public abstract class KeyboardChart extends Region {
     }
 
     /** Sets the sentence that says what the plot shows. */
-    public void name(String sentence, Messages newWords) {
+    public void name(String sentence, Messages newMessages) {
         name = sentence;
-        words = newWords;
+        messages = newMessages;
         value = -1;
         setAccessibleText(sentence);
     }
@@ -89,7 +89,7 @@ public abstract class KeyboardChart extends Region {
         };
         if (next >= 0 && values() > 0) {
             value = next;
-            setAccessibleText(words == null ? say(next) : words.sentences(List.of(name, say(next))));
+            setAccessibleText(messages == null ? say(next) : messages.sentences(List.of(name, say(next))));
             shower.accept(say(next));
             requestLayout();
             event.consume();

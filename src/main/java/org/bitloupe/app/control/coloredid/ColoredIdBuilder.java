@@ -23,11 +23,11 @@ public final class ColoredIdBuilder {
     private static final int FEW = 1;
 
     private final Reading reading;
-    private final Messages words;
+    private final Messages messages;
 
-    private ColoredIdBuilder(Reading reading, Messages words) {
+    private ColoredIdBuilder(Reading reading, Messages messages) {
         this.reading = reading;
-        this.words = words;
+        this.messages = messages;
     }
 
     /** A text without a reading, its faulty characters marked. */
@@ -43,12 +43,12 @@ public final class ColoredIdBuilder {
     }
 
     /** A text in the colours of a reading of it; without colours if the reading's characters are not in it. */
-    public static ColoredId of(String text, Reading reading, Messages words) {
+    public static ColoredId of(String text, Reading reading, Messages messages) {
         Optional<int[]> places = ColoredIdAlignment.find(text, reading.literal());
         if (places.isEmpty()) {
             return ColoredId.plain(text);
         }
-        ColoredIdBuilder colours = new ColoredIdBuilder(reading, words);
+        ColoredIdBuilder colours = new ColoredIdBuilder(reading, messages);
         List<LiteralRun> runs = reading.runs().stream()
                 .filter(run -> run.end() > run.start())
                 .map(run -> moved(run, places.get()))
@@ -85,7 +85,7 @@ public final class ColoredIdBuilder {
 
     private ColoredId.Caption start(double at, int field) {
         return field == Share.PADDING
-                ? new ColoredId.Caption(at, List.of(), words.get("coloredid.padding"))
+                ? new ColoredId.Caption(at, List.of(), messages.get("coloredid.padding"))
                 : new ColoredId.Caption(at, List.of(field), label(field));
     }
 
@@ -93,15 +93,15 @@ public final class ColoredIdBuilder {
         List<Share> shares = run.shares();
         int newest = shares.get(shares.size() - 1).field();
         String key = shares.size() == 1 ? "coloredid.fixed" : "coloredid.and";
-        return new ColoredId.Caption(run.start(), List.of(newest), words.get(key, "field", label(newest)));
+        return new ColoredId.Caption(run.start(), List.of(newest), messages.get(key, "field", label(newest)));
     }
 
     private String label(int field) {
-        return FieldLabels.of(reading.layout().fields().get(field), words);
+        return FieldLabels.of(reading.layout().fields().get(field), messages);
     }
 
     /** Describes digits that carry bits of several fields; empty if there are none. */
-    public static String note(Reading reading, Messages words) {
+    public static String note(Reading reading, Messages messages) {
         List<LiteralRun> shared = reading.runs().stream()
                 .filter(run -> run.kind() == Kind.SHARED && run.shares().size() > 1)
                 .toList();
@@ -109,11 +109,11 @@ public final class ColoredIdBuilder {
             return "";
         }
         if (shared.size() > FEW) {
-            return words.get("coloredid.shared-many", "n", shared.size());
+            return messages.get("coloredid.shared-many", "n", shared.size());
         }
-        ColoredIdBuilder colours = new ColoredIdBuilder(reading, words);
+        ColoredIdBuilder colours = new ColoredIdBuilder(reading, messages);
         LiteralRun run = shared.get(0);
-        return words.get(
+        return messages.get(
                 "coloredid.shared",
                 "digit",
                 reading.literal().substring(run.start(), run.end()),

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class ColoredSentence extends Region {
     private static final double LINE_GAP = 3;
 
-    private final Messages words;
+    private final Messages messages;
     private final FieldSelection selection;
     private final FieldHighlighter nodes;
     /** Labels are kept and filled anew, which costs less than making them. */
@@ -39,8 +39,8 @@ public final class ColoredSentence extends Region {
      */
     private record Word(Label label, boolean joined, int field) {}
 
-    public ColoredSentence(Messages words, FieldSelection selection) {
-        this.words = words;
+    public ColoredSentence(Messages messages, FieldSelection selection) {
+        this.messages = messages;
         this.selection = selection;
         this.nodes = new FieldHighlighter(selection);
         getStyleClass().add("sentence-flow");
@@ -49,7 +49,7 @@ public final class ColoredSentence extends Region {
 
     /** Shows a reading's sentence. */
     public void show(Reading reading) {
-        List<Messages.Span> spans = words.spans(reading.sentence());
+        List<Messages.Span> spans = messages.spans(reading.sentence());
         String sentence = Messages.text(spans);
         // The same reading says another time where the reader's time zone is another.
         if (reading.equals(shown) && sentence.equals(said)) {
@@ -59,7 +59,7 @@ public final class ColoredSentence extends Region {
         said = sentence;
         nodes.clear();
         pieces.clear();
-        List<Integer> breaks = LineBreaks.of(sentence, words.formatLocale());
+        List<Integer> breaks = LineBreaks.of(sentence, messages.formatLocale());
         int from = 0;
         for (Messages.Span span : spans) {
             int to = from + span.text().length();

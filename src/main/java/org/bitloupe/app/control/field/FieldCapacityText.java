@@ -16,18 +16,18 @@ import org.bitloupe.message.Messages;
 
 /** The capacity of a field of a layout, in words and numbers. */
 public final class FieldCapacityText {
-    private final Messages words;
+    private final Messages messages;
     private final AmountText amountText;
 
     /** Facts for a reader of that language. */
-    public FieldCapacityText(Messages words) {
-        this.words = words;
-        this.amountText = new AmountText(words);
+    public FieldCapacityText(Messages messages) {
+        this.messages = messages;
+        this.amountText = new AmountText(messages);
     }
 
     /** "42 bits". */
     public String bits(int bits) {
-        return words.get("text.count.bits", "n", bits);
+        return messages.get("text.count.bits", "n", bits);
     }
 
     /** Describes the number of its values: "4,096", "4.398 × 10¹²". */
@@ -62,14 +62,14 @@ public final class FieldCapacityText {
 
     /** A field's piece in an ID, with its role and the bits it is in, for who cannot see the bar. */
     public String segment(Field field, Slice slice) {
-        return words.get(
+        return messages.get(
                 "ruler.segment",
                 "field",
                 field.name(),
                 "bits",
                 bits(slice.width()),
                 "role",
-                RoleStyles.name(words, field.role()),
+                RoleStyles.name(messages, field.role()),
                 "high",
                 slice.idHigh(),
                 "low",
@@ -79,9 +79,9 @@ public final class FieldCapacityText {
     /** "timestamp 42 bits, 139.4 years", for who cannot see the bar. */
     public String spoken(Layout layout, Field field) {
         String amount = field.role() == Role.NODE
-                ? words.get("text.count.machines", "n", values(field))
+                ? messages.get("text.count.machines", "n", values(field))
                 : amount(layout, field);
-        return words.get("field.spoken", "field", field.name(), "bits", bits(field.bits()), "amount", amount);
+        return messages.get("field.spoken", "field", field.name(), "bits", bits(field.bits()), "amount", amount);
     }
 
     /** Describes the meaning of its values: "139.4 years, until 15 May 2163", "machines 0–511". */
@@ -94,16 +94,16 @@ public final class FieldCapacityText {
         String last = amountText.count(field.limit());
         return switch (field.role()) {
             case TIME -> time(layout, field);
-            case NODE -> words.get("field.means.node", "first", first, "last", last);
-            case SHARD -> words.get("field.means.shard", "first", first, "last", last);
-            case TYPE -> words.get("field.means.type", "first", first, "last", last);
+            case NODE -> messages.get("field.means.node", "first", first, "last", last);
+            case SHARD -> messages.get("field.means.shard", "first", first, "last", last);
+            case TYPE -> messages.get("field.means.type", "first", first, "last", last);
             case SEQUENCE -> sequence(layout);
-            case RANDOM -> words.get("field.means.random");
-            case CLOCK_SEQUENCE -> words.get("field.means.clock-sequence");
-            case CHECKSUM -> words.get("field.means.checksum");
-            case UNUSED -> words.get("field.means.unused");
-            case UNKNOWN -> words.get("field.means.unknown");
-            case VERSION, VARIANT, DATA -> words.get("field.means.data", "first", first, "last", last);
+            case RANDOM -> messages.get("field.means.random");
+            case CLOCK_SEQUENCE -> messages.get("field.means.clock-sequence");
+            case CHECKSUM -> messages.get("field.means.checksum");
+            case UNUSED -> messages.get("field.means.unused");
+            case UNKNOWN -> messages.get("field.means.unknown");
+            case VERSION, VARIANT, DATA -> messages.get("field.means.data", "first", first, "last", last);
         };
     }
 
@@ -112,18 +112,18 @@ public final class FieldCapacityText {
         boolean sign = layout.fields().get(top.field()).equals(field)
                 && value.signum() == 0
                 && (layout.width() == Integer.SIZE || layout.width() == Long.SIZE);
-        return sign ? words.get("field.means.sign") : words.get("text.value.always", "value", value.toString());
+        return sign ? messages.get("field.means.sign") : messages.get("text.value.always", "value", value.toString());
     }
 
     private String time(Layout layout, Field field) {
         TimeEncoding time = field.time();
         if (time != null && time.adds() != null) {
-            return words.get("field.means.refines", "field", time.adds());
+            return messages.get("field.means.refines", "field", time.adds());
         }
         Optional<Instant> ends = Lifespan.of(layout).flatMap(Lifespan::ends).filter(end -> !AmountText.isFar(end));
         return ends.isEmpty()
                 ? amount(layout, field)
-                : words.get("field.means.time", "years", amount(layout, field), "date", amountText.day(ends.get()));
+                : messages.get("field.means.time", "years", amount(layout, field), "date", amountText.day(ends.get()));
     }
 
     private String sequence(Layout layout) {
@@ -131,9 +131,11 @@ public final class FieldCapacityText {
         TimeEncoding time = main < 0 ? null : layout.fields().get(main).time();
         return switch (layout.generationRules().sequenceReset()) {
             case TICK ->
-                time == null ? words.get("field.means.counter") : words.get("field.means.sequence", "tick", tick(time));
-            case NEVER -> words.get("field.means.endless");
-            case START -> words.get("field.means.counter");
+                time == null
+                        ? messages.get("field.means.counter")
+                        : messages.get("field.means.sequence", "tick", tick(time));
+            case NEVER -> messages.get("field.means.endless");
+            case START -> messages.get("field.means.counter");
         };
     }
 

@@ -9,11 +9,11 @@ import org.bitloupe.message.Messages;
 
 /** Says of a layout that it is a person's own or its team's; not there for the built-in ones. */
 public final class LayoutOriginLabel extends Label {
-    private final Messages words;
+    private final Messages messages;
 
     /** A tag that is not shown yet. */
-    public LayoutOriginLabel(Messages words) {
-        this.words = words;
+    public LayoutOriginLabel(Messages messages) {
+        this.messages = messages;
         getStyleClass().add("tag");
         setMinWidth(USE_PREF_SIZE);
         setText("");
@@ -22,16 +22,16 @@ public final class LayoutOriginLabel extends Label {
 
     /** Shows where a layout comes from. */
     public void show(Catalog catalog, Layout layout) {
-        String text = text(words, catalog, layout);
+        String text = text(messages, catalog, layout);
         setText(text);
         NodeVisibility.visible(this, !text.isEmpty());
     }
 
     /** Returns the origin of a layout in a word; empty for the built-in ones. */
-    public static String text(Messages words, Catalog catalog, Layout layout) {
+    public static String text(Messages messages, Catalog catalog, Layout layout) {
         return catalog.origin(layout)
                 .filter(origin -> origin != LayoutOrigin.BUILT_IN)
-                .map(origin -> words.get("layout.origin." + origin.word()))
+                .map(origin -> messages.get("layout.origin." + origin.word()))
                 .orElse("");
     }
 }

@@ -24,11 +24,11 @@ public final class NamedLayoutBar extends Region {
     /** Pixels around a segment's text. */
     private static final double AROUND = 16;
 
-    private final Messages words;
+    private final Messages messages;
     private List<Integer> widths = List.of();
 
-    public NamedLayoutBar(Messages words) {
-        this.words = words;
+    public NamedLayoutBar(Messages messages) {
+        this.messages = messages;
         getStyleClass().add("found-bar");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinHeight(HEIGHT);
@@ -52,8 +52,8 @@ public final class NamedLayoutBar extends Region {
         if (layout != null) {
             for (Slice slice : layout.slices()) {
                 Field field = layout.fields().get(slice.field());
-                String name = field.labelIn(words.locale());
-                String text = words.get("fit.segment", "name", name, "n", slice.width());
+                String name = field.labelIn(messages.locale());
+                String text = messages.get("fit.segment", "name", name, "n", slice.width());
                 parts.add(new Part(field.role(), name, text, slice.width()));
             }
         }
@@ -64,7 +64,7 @@ public final class NamedLayoutBar extends Region {
     public void show(List<Part> parts) {
         widths = parts.stream().map(Part::size).toList();
         getChildren().setAll(parts.stream().map(Segment::new).toList());
-        setAccessibleText(words.list(parts.stream().map(Part::text).toList()));
+        setAccessibleText(messages.list(parts.stream().map(Part::text).toList()));
     }
 
     /** One field: its name and width where there is room, else its name, else nothing. */

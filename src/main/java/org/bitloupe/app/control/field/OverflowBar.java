@@ -35,29 +35,29 @@ public final class OverflowBar extends Region {
      * @param wished what is needed, more bits than there are
      * @param room the number of bits
      */
-    public OverflowBar(Messages words, BitAllocation wished, int room) {
+    public OverflowBar(Messages messages, BitAllocation wished, int room) {
         this.needed = wished.width();
         this.room = room;
         getStyleClass().add("overfull");
-        FieldCapacityText facts = new FieldCapacityText(words);
-        add(words, facts, "design.requirements.part.time", Role.TIME, wished.time());
-        add(words, facts, "design.requirements.part.machine", Role.NODE, wished.machine());
-        add(words, facts, "design.requirements.part.sequence", Role.SEQUENCE, wished.sequence());
-        there.setText(words.get("design.requirements.overfull.there", "n", room));
+        FieldCapacityText facts = new FieldCapacityText(messages);
+        add(messages, facts, "design.requirements.part.time", Role.TIME, wished.time());
+        add(messages, facts, "design.requirements.part.machine", Role.NODE, wished.machine());
+        add(messages, facts, "design.requirements.part.sequence", Role.SEQUENCE, wished.sequence());
+        there.setText(messages.get("design.requirements.overfull.there", "n", room));
         there.getStyleClass().addAll("faint", "small");
-        tooMany.setText(words.get("design.requirements.overfull.more", "n", needed - room));
+        tooMany.setText(messages.get("design.requirements.overfull.more", "n", needed - room));
         tooMany.getStyleClass().addAll("overfull-more", "small");
         outside.getStyleClass().add("overfull-outside");
         edge.getStyleClass().add("overfull-edge");
         getChildren().addAll(parts);
         getChildren().addAll(outside, edge, there, tooMany);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleText(words.list(List.of(there.getText(), tooMany.getText())));
+        setAccessibleText(messages.list(List.of(there.getText(), tooMany.getText())));
     }
 
-    private void add(Messages words, FieldCapacityText facts, String key, Role role, int bits) {
+    private void add(Messages messages, FieldCapacityText facts, String key, Role role, int bits) {
         if (bits > 0) {
-            Label part = new EllipsisLabel(words.get(key, "bits", facts.bits(bits)));
+            Label part = new EllipsisLabel(messages.get(key, "bits", facts.bits(bits)));
             part.getStyleClass().setAll("overfull-part", RoleStyles.styleClass(role));
             part.setAlignment(Pos.CENTER_LEFT);
             parts.add(part);

@@ -9,12 +9,12 @@ import org.bitloupe.message.Messages;
 
 /** A small square with the letter and colours of a role. */
 public final class RoleBadge extends Label {
-    private final Messages words;
+    private final Messages messages;
     private Role role;
 
     /** A badge of 20 by 20 pixels. */
-    public RoleBadge(Messages words, Role role) {
-        this.words = words;
+    public RoleBadge(Messages messages, Role role) {
+        this.messages = messages;
         this.role = role;
         getStyleClass().addAll("role-badge", "role-fill");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -31,7 +31,7 @@ public final class RoleBadge extends Label {
         this.role = role;
         RoleStyles.paint(this, role);
         HelpAnchor.set(this, HelpKind.ROLE, role.word());
-        setText(RoleStyles.letter(words, role));
-        setAccessibleText(RoleStyles.name(words, role));
+        setText(RoleStyles.letter(messages, role));
+        setAccessibleText(RoleStyles.name(messages, role));
     }
 }

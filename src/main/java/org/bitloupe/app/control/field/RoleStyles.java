@@ -28,12 +28,12 @@ public final class RoleStyles {
     }
 
     /** The letter of the role's badge. */
-    public static String letter(Messages words, Role role) {
-        return words.get("role." + role.word() + ".letter");
+    public static String letter(Messages messages, Role role) {
+        return messages.get("role." + role.word() + ".letter");
     }
 
     /** The role in words. */
-    public static String name(Messages words, Role role) {
-        return words.get("role." + role.word());
+    public static String name(Messages messages, Role role) {
+        return messages.get("role." + role.word());
     }
 }

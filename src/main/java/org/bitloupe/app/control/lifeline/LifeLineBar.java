@@ -34,7 +34,7 @@ final class LifeLineBar extends Region {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final PseudoClass OVER = PseudoClass.getPseudoClass("over");
 
-    private final Messages words;
+    private final Messages messages;
     private final Region rail = part("life-rail");
     private final Region bar = part("life-bar");
     private final Region after = part("life-after");
@@ -69,13 +69,13 @@ final class LifeLineBar extends Region {
     }
 
     /** A line that shows nothing yet. */
-    LifeLineBar(Messages words) {
-        this.words = words;
+    LifeLineBar(Messages messages) {
+        this.messages = messages;
         getStyleClass().add("life-track");
         getChildren().addAll(rail, bar, after);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
-        setAccessibleHelp(words.get("lifeline.keys"));
+        setAccessibleHelp(messages.get("lifeline.keys"));
         setOnKeyPressed(this::key);
         focusedProperty()
                 .addListener((property, before, now) -> choose(now && current < 0 ? today() : now ? current : -1));
@@ -101,7 +101,7 @@ final class LifeLineBar extends Region {
         name = newName;
         line = newLine;
         scale = newScale;
-        marks = LifeMark.of(newLine, newScale, words);
+        marks = LifeMark.of(newLine, newScale, messages);
         while (targets.size() < marks.size()) {
             Target target = new Target();
             int index = targets.size();
@@ -172,9 +172,11 @@ final class LifeLineBar extends Region {
         hint.set(exact(index));
         MilestoneLine shown = line;
         if (shown != null) {
-            String sentence = words.say(MilestoneText.sentence(shown));
-            String whole = name.isEmpty() ? sentence : words.get("lifeline.axis", "name", name, "sentence", sentence);
-            setAccessibleText(index < 0 ? whole : words.get("lifeline.at", "milestone", exact(index), "whole", whole));
+            String sentence = messages.say(MilestoneText.sentence(shown));
+            String whole =
+                    name.isEmpty() ? sentence : messages.get("lifeline.axis", "name", name, "sentence", sentence);
+            setAccessibleText(
+                    index < 0 ? whole : messages.get("lifeline.at", "milestone", exact(index), "whole", whole));
             notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }
     }

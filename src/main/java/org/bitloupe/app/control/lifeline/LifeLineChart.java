@@ -26,17 +26,17 @@ public final class LifeLineChart extends VBox {
     private final LifeLabels labels;
     private final LifeLineDates steps;
     private final Label none = new Label();
-    private final Messages words;
+    private final Messages messages;
     private @Nullable MilestoneLine shown;
 
     /** A line that shows nothing yet. */
-    public LifeLineChart(Messages words) {
-        this.words = words;
-        this.track = new LifeLineBar(words);
+    public LifeLineChart(Messages messages) {
+        this.messages = messages;
+        this.track = new LifeLineBar(messages);
         this.labels = new LifeLabels(track);
-        this.steps = new LifeLineDates(words);
+        this.steps = new LifeLineDates(messages);
         getStyleClass().add("life-axis");
-        none.setText(words.get("lifeline.none"));
+        none.setText(messages.get("lifeline.none"));
         none.getStyleClass().addAll("faint", "small");
         track.widthProperty().addListener((property, before, now) -> labels.requestLayout());
         getChildren().setAll(none);
@@ -46,9 +46,9 @@ public final class LifeLineChart extends VBox {
     public void copies(ClipboardWriter clipboard) {
         ChartMenu.install(
                 this,
-                words,
+                messages,
                 clipboard,
-                () -> shown == null ? none.getText() : words.say(MilestoneText.sentence(shown)),
+                () -> shown == null ? none.getText() : messages.say(MilestoneText.sentence(shown)),
                 this::numbers);
     }
 
@@ -56,19 +56,20 @@ public final class LifeLineChart extends VBox {
         List<List<String>> rows = new ArrayList<>();
         MilestoneLine line = shown;
         if (line != null) {
-            rows.add(List.of(words.get("lifeline.mark.epoch"), ChartNumbers.cell(line.epoch())));
-            rows.add(List.of(words.get("lifeline.mark.today"), ChartNumbers.cell(line.today())));
+            rows.add(List.of(messages.get("lifeline.mark.epoch"), ChartNumbers.cell(line.epoch())));
+            rows.add(List.of(messages.get("lifeline.mark.today"), ChartNumbers.cell(line.today())));
             row("lifeline.mark.javascript", line.javaScript(), line).ifPresent(rows::add);
             row("lifeline.mark.sign", line.sign(), line).ifPresent(rows::add);
             row("lifeline.mark.end", line.end(), line).ifPresent(rows::add);
         }
-        return new ChartNumbers(List.of(words.get("lifeline.column.mark"), words.get("lifeline.column.time")), rows);
+        return new ChartNumbers(
+                List.of(messages.get("lifeline.column.mark"), messages.get("lifeline.column.time")), rows);
     }
 
     private Optional<List<String>> row(String key, Milestone milestone, MilestoneLine line) {
         Optional<Instant> at =
                 milestone.kind() == Milestone.Kind.FROM_FIRST ? Optional.of(line.epoch()) : milestone.at();
-        return at.map(instant -> List.of(words.get(key), ChartNumbers.cell(instant)));
+        return at.map(instant -> List.of(messages.get(key), ChartNumbers.cell(instant)));
     }
 
     /** Shows a line; null for a layout without time. */

@@ -20,7 +20,7 @@ public final class LifeLineComparison extends Region {
     private static final double MOST_FOR_NAMES = 0.25;
     private static final double ENDS = 92;
 
-    private final Messages words;
+    private final Messages messages;
     private final LifeLineDates steps;
     private final List<Row> rows = new ArrayList<>();
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper(this, "hint", "");
@@ -37,9 +37,9 @@ public final class LifeLineComparison extends Region {
     private record Row(Label name, LifeLineBar track, Label end) {}
 
     /** Rows of nothing yet. */
-    public LifeLineComparison(Messages words) {
-        this.words = words;
-        this.steps = new LifeLineDates(words);
+    public LifeLineComparison(Messages messages) {
+        this.messages = messages;
+        this.steps = new LifeLineDates(messages);
         getStyleClass().add("life-rows");
     }
 
@@ -53,7 +53,7 @@ public final class LifeLineComparison extends Region {
         }
         MilestoneAxis scale = MilestoneAxis.of(lines.stream().map(Named::line).toList());
         for (Named named : lines) {
-            LifeLineBar track = new LifeLineBar(words);
+            LifeLineBar track = new LifeLineBar(messages);
             track.show(named.name(), named.line(), scale);
             track.hintProperty().addListener((property, before, now) -> hint.set(now));
             Label name = new EllipsisLabel(named.name());
@@ -73,7 +73,7 @@ public final class LifeLineComparison extends Region {
                 .at()
                 .filter(at -> at.isBefore(MilestoneAxis.LAST))
                 .map(at -> Integer.toString(at.atOffset(ZoneOffset.UTC).getYear()))
-                .orElseGet(() -> words.get("lifeline.after"));
+                .orElseGet(() -> messages.get("lifeline.after"));
     }
 
     /** Returns the property of the description of the mark under the pointer or the keyboard; empty for none. */

@@ -18,7 +18,7 @@ final class LifeLineDates extends Region {
     private static final double GAP = 10;
     private static final double ROOM_FOR_ONE = 56;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label today = label("life-now");
     private final Label epoch = label("life-epoch-date");
     private final List<Label> pool = new ArrayList<>();
@@ -28,9 +28,9 @@ final class LifeLineDates extends Region {
     private Instant first = Instant.EPOCH;
     private int most = -1;
 
-    LifeLineDates(Messages words) {
-        this.words = words;
-        today.setText(words.get("lifeline.mark.today"));
+    LifeLineDates(Messages messages) {
+        this.messages = messages;
+        today.setText(messages.get("lifeline.mark.today"));
         setMouseTransparent(true);
         getChildren().addAll(today, epoch);
     }
@@ -48,7 +48,7 @@ final class LifeLineDates extends Region {
      * @param begin the epoch to write out, or null where there are several
      */
     void show(MilestoneAxis newScale, Instant newNow, @Nullable Instant begin) {
-        String date = begin == null ? "" : new AmountText(words).day(begin);
+        String date = begin == null ? "" : new AmountText(messages).day(begin);
         if (!date.equals(epoch.getText())) {
             epoch.setText(date);
         }
@@ -84,7 +84,7 @@ final class LifeLineDates extends Region {
             case MONTH -> "text.date.month";
             case DAY -> "text.date.day-of-year";
         };
-        return words.date(pattern, step.at().atOffset(ZoneOffset.UTC));
+        return messages.date(pattern, step.at().atOffset(ZoneOffset.UTC));
     }
 
     @Override

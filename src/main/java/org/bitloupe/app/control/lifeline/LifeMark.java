@@ -40,8 +40,8 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
     }
 
     /** The marks of a line, in the order of time. */
-    static List<LifeMark> of(MilestoneLine line, MilestoneAxis scale, Messages words) {
-        Maker maker = new Maker(line, scale, words);
+    static List<LifeMark> of(MilestoneLine line, MilestoneAxis scale, Messages messages) {
+        Maker maker = new Maker(line, scale, messages);
         List<LifeMark> marks = new ArrayList<>();
         marks.add(maker.at(Kind.EPOCH, line.epoch()));
         maker.add(marks, Kind.JAVASCRIPT, line.javaScript());
@@ -53,14 +53,14 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
     }
 
     /** Makes the marks of one line. */
-    private record Maker(MilestoneLine line, MilestoneAxis scale, Messages words) {
+    private record Maker(MilestoneLine line, MilestoneAxis scale, Messages messages) {
         private void add(List<LifeMark> marks, Kind kind, Milestone milestone) {
             switch (milestone.kind()) {
                 case AT -> milestone.at().ifPresent(at -> marks.add(at(kind, at)));
                 case FROM_FIRST -> marks.add(first(kind));
                 case FAR -> {
                     if (kind == Kind.END) {
-                        marks.add(far(words.get("lifeline.exact.far")));
+                        marks.add(far(messages.get("lifeline.exact.far")));
                     }
                 }
                 case NEVER, SOME, UNASKED -> {}
@@ -69,28 +69,30 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
 
         private LifeMark at(Kind kind, Instant at) {
             String name = name(kind);
-            String exact = words.get("lifeline.exact." + kind.word(), "instant", at.toString());
+            String exact = messages.get("lifeline.exact." + kind.word(), "instant", at.toString());
             if (kind == Kind.END && !at.isBefore(MilestoneAxis.LAST)) {
                 return far(exact);
             }
-            String label = words.get("lifeline.label", "what", name, "date", new AmountText(words).day(at));
+            String label = messages.get("lifeline.label", "what", name, "date", new AmountText(messages).day(at));
             return new LifeMark(kind, at.isAfter(scale.to()) ? scale.to() : at, label, name, exact);
         }
 
         private LifeMark first(Kind kind) {
-            String label = words.get("lifeline.label", "what", name(kind), "date", words.get("lifeline.mark.first"));
+            String label =
+                    messages.get("lifeline.label", "what", name(kind), "date", messages.get("lifeline.mark.first"));
             return new LifeMark(
-                    kind, line.epoch(), label, name(kind), words.get("lifeline.exact." + kind.word() + ".first"));
+                    kind, line.epoch(), label, name(kind), messages.get("lifeline.exact." + kind.word() + ".first"));
         }
 
         private LifeMark far(String exact) {
-            String label = words.get("lifeline.label", "what", name(Kind.END), "date", words.get("text.date.far"));
+            String label =
+                    messages.get("lifeline.label", "what", name(Kind.END), "date", messages.get("text.date.far"));
             return new LifeMark(Kind.FAR, scale.to(), label, name(Kind.END), exact);
         }
 
         private String name(Kind kind) {
             boolean over = kind == Kind.END && line.phase() == Phase.OVER;
-            return words.get("lifeline.mark." + (over ? "over" : kind.word()));
+            return messages.get("lifeline.mark." + (over ? "over" : kind.word()));
         }
     }
 }

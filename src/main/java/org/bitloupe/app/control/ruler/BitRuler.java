@@ -35,7 +35,7 @@ public final class BitRuler extends Region {
     /** Segments of bits narrower than this, in pixels, stand closer: one of a single bit can still be aimed at. */
     private static final double NARROW_BIT = 10;
 
-    private final Messages words;
+    private final Messages messages;
     private final RulerActions actions;
     private final RulerOverlay marks;
     private final RulerGestures gestures;
@@ -57,15 +57,15 @@ public final class BitRuler extends Region {
      *
      * @param actions does what is asked for with pointer and keyboard
      */
-    public BitRuler(Messages words, RulerActions actions) {
-        this.words = words;
+    public BitRuler(Messages messages, RulerActions actions) {
+        this.messages = messages;
         this.actions = actions;
-        this.marks = new RulerOverlay(words);
+        this.marks = new RulerOverlay(messages);
         this.gestures = new RulerGestures(this, actions);
         this.lift = new SegmentMoveHandler(this, actions);
         this.keys = new RulerKeys(this, actions, gestures, lift);
         this.editing = new RulerEditing(this, actions, marks, getChildren());
-        this.nodes = RulerNodes.none(words);
+        this.nodes = RulerNodes.none(messages);
         getStyleClass().add("bit-ruler");
         setAccessibleRole(AccessibleRole.PARENT);
         getChildren().addAll(marks.nodes());
@@ -90,7 +90,7 @@ public final class BitRuler extends Region {
         Layout now = layout;
         if (now == null) {
             getChildren().setAll(marks.nodes());
-            nodes = RulerNodes.none(words);
+            nodes = RulerNodes.none(messages);
             return;
         }
         RulerGeometry wished = new RulerGeometry(1, now.width(), rows.get());
@@ -151,7 +151,7 @@ public final class BitRuler extends Region {
     }
 
     private void rebuild(Layout newLayout, RulerGeometry wished) {
-        nodes = RulerNodes.of(newLayout, words, actions, wished);
+        nodes = RulerNodes.of(newLayout, messages, actions, wished);
         List<Node> children = new ArrayList<>(nodes.scales());
         children.addAll(nodes.inTabOrder());
         children.addAll(nodes.cells());
@@ -329,7 +329,7 @@ public final class BitRuler extends Region {
         String why = Stream.concat(
                         Conformance.departure(before, after).map(Conformance.Departure::text).stream(),
                         Optional.ofNullable(stop).stream())
-                .map(words::say)
+                .map(messages::say)
                 .collect(Collectors.joining(" "));
         marks.showMove(now, was == now ? -1 : was, before, after, why);
         hint.set(nodes.moving(after, boundary));
@@ -338,7 +338,7 @@ public final class BitRuler extends Region {
 
     /** Says where a segment would go, and what else there is to say of that. */
     void showPlace(int at, int insert, Message what, @Nullable Message more) {
-        String sentence = more == null ? words.say(what) : words.get("ruler.lift", "place", what, "more", more);
+        String sentence = more == null ? messages.say(what) : messages.get("ruler.lift", "place", what, "more", more);
         marks.showPlace(at, insert, sentence);
         hint.set(sentence);
         requestLayout();

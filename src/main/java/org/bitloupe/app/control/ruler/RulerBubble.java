@@ -20,7 +20,7 @@ final class RulerBubble extends VBox {
     private static final double ARROW = 11;
 
     private final FieldCapacityText facts;
-    private final Messages words;
+    private final Messages messages;
     private final List<Clause> clauses = new ArrayList<>();
     private final HBox line = new HBox();
     private final Label reason = new Label();
@@ -52,9 +52,9 @@ final class RulerBubble extends VBox {
         }
     }
 
-    RulerBubble(Messages words) {
-        this.words = words;
-        this.facts = new FieldCapacityText(words);
+    RulerBubble(Messages messages) {
+        this.messages = messages;
+        this.facts = new FieldCapacityText(messages);
         getStyleClass().add("ruler-bubble");
         separator.getStyleClass().add("bubble-separator");
         arrow.getStyleClass().add("bubble-arrow");
@@ -109,7 +109,7 @@ final class RulerBubble extends VBox {
     private void fillPieces(Clause clause, Field field, String before, String after) {
         clause.name.setText(field.name());
         clause.oldBits.setText(before);
-        clause.newBits.setText(words.get("ruler.arrow", "to", after));
+        clause.newBits.setText(messages.get("ruler.arrow", "to", after));
         clause.oldAmount.setText("");
         clause.newAmount.setText("");
     }
@@ -117,9 +117,9 @@ final class RulerBubble extends VBox {
     private void fill(Clause clause, Layout before, Field old, Layout after, Field now) {
         clause.name.setText(now.name());
         clause.oldBits.setText(Integer.toString(old.bits()));
-        clause.newBits.setText(words.get("ruler.arrow", "to", facts.bits(now.bits())));
+        clause.newBits.setText(messages.get("ruler.arrow", "to", facts.bits(now.bits())));
         clause.oldAmount.setText(facts.amountBefore(before, old, after, now));
-        clause.newAmount.setText(words.get("ruler.arrow", "to", facts.amount(after, now)));
+        clause.newAmount.setText(messages.get("ruler.arrow", "to", facts.amount(after, now)));
     }
 
     /** Only a reason, such as what is wrong with typed text. */

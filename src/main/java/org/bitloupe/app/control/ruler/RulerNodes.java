@@ -21,7 +21,7 @@ final class RulerNodes {
     private final int width;
     private final int lanes;
     private final int perLane;
-    private final Messages words;
+    private final Messages messages;
     private final FieldCapacityText facts;
     /** By slice, then by row. */
     private final List<List<RulerSegment>> segments = new ArrayList<>();
@@ -34,23 +34,23 @@ final class RulerNodes {
     /** The properties that a slice's nodes were created for. */
     private record Shape(String field, Role role, boolean lock, boolean pin, boolean whole) {}
 
-    private RulerNodes(@Nullable Layout layout, Messages words, @Nullable RulerGeometry rows) {
+    private RulerNodes(@Nullable Layout layout, Messages messages, @Nullable RulerGeometry rows) {
         this.shape = layout == null ? List.of() : shapes(layout);
         this.width = layout == null ? 0 : layout.width();
         this.lanes = rows == null ? 0 : rows.lanes();
         this.perLane = rows == null ? 1 : rows.perLane();
-        this.words = words;
-        this.facts = new FieldCapacityText(words);
+        this.messages = messages;
+        this.facts = new FieldCapacityText(messages);
     }
 
     /** Nodes of nothing. */
-    static RulerNodes none(Messages words) {
-        return new RulerNodes(null, words, null);
+    static RulerNodes none(Messages messages) {
+        return new RulerNodes(null, messages, null);
     }
 
     /** Makes the nodes for a layout in such rows. */
-    static RulerNodes of(Layout layout, Messages words, RulerActions actions, RulerGeometry rows) {
-        RulerNodes nodes = new RulerNodes(layout, words, rows);
+    static RulerNodes of(Layout layout, Messages messages, RulerActions actions, RulerGeometry rows) {
+        RulerNodes nodes = new RulerNodes(layout, messages, rows);
         for (int lane = 0; lane < nodes.lanes; lane++) {
             nodes.scales.add(new RulerScale(lane));
             nodes.cells.add(new RulerCells(lane));
@@ -71,7 +71,7 @@ final class RulerNodes {
         for (int lane = 0; lane < lanes; lane++) {
             String letter = field.value() != null && field.bits() == 1
                     ? String.valueOf(field.value())
-                    : RoleStyles.letter(words, field.role());
+                    : RoleStyles.letter(messages, field.role());
             inLanes.add(new RulerSegment(field.name(), field.role(), field.pin() || field.lock(), letter));
             Label tint = new Label();
             tint.getStyleClass().addAll("ruler-tint", "role-tint", RoleStyles.styleClass(field.role()));
@@ -143,13 +143,13 @@ final class RulerNodes {
             int firstLane = (layout.width() - 1 - slice.idHigh()) / perLane;
             String bits = slice.width() == field.bits()
                     ? facts.bits(field.bits())
-                    : words.get("ruler.part", "high", slice.high(), "low", slice.low());
+                    : messages.get("ruler.part", "high", slice.high(), "low", slice.low());
             String spoken = spoken(field, slice);
             for (int lane = 0; lane < lanes; lane++) {
                 RulerSegment segment = segments.get(i).get(lane);
                 boolean continued = lane > firstLane;
                 segment.setTexts(
-                        continued ? words.get("ruler.continued", "field", field.name()) : field.name(),
+                        continued ? messages.get("ruler.continued", "field", field.name()) : field.name(),
                         continued ? "" : bits);
                 segment.setAccessibleText(spoken);
                 segment.setFocusTraversable(lane == firstLane);
@@ -163,9 +163,9 @@ final class RulerNodes {
     private String spoken(Field field, Slice slice) {
         String text = facts.segment(field, slice);
         if (field.pin()) {
-            return words.get("ruler.segment.pinned", "segment", text);
+            return messages.get("ruler.segment.pinned", "segment", text);
         }
-        return field.lock() ? words.get("ruler.segment.locked", "segment", text) : text;
+        return field.lock() ? messages.get("ruler.segment.locked", "segment", text) : text;
     }
 
     private void refresh(Layout layout, RulerHandle handle) {
@@ -176,12 +176,12 @@ final class RulerNodes {
             Field left = layout.fields().get(move.leftField());
             Field right = layout.fields().get(move.rightField());
             handle.setHold(RulerHandle.Hold.NONE);
-            handle.setAccessibleText(words.get(
+            handle.setAccessibleText(messages.get(
                     "ruler.handle.value", "left", facts.spoken(layout, left), "right", facts.spoken(layout, right)));
-            handle.setAccessibleHelp(words.get("ruler.handle.help"));
+            handle.setAccessibleHelp(messages.get("ruler.handle.help"));
         } else {
             handle.setHold(hold(layout, handle.boundary(), move));
-            handle.setAccessibleText(words.get("ruler.handle.fixed", "boundary", name, "why", move.stop(1)));
+            handle.setAccessibleText(messages.get("ruler.handle.fixed", "boundary", name, "why", move.stop(1)));
             handle.setAccessibleHelp(null);
         }
     }
@@ -201,7 +201,7 @@ final class RulerNodes {
     }
 
     private String name(Layout layout, int boundary) {
-        return words.get(
+        return messages.get(
                 "ruler.handle.name",
                 "left",
                 fieldAt(layout, boundary).name(),
@@ -212,7 +212,7 @@ final class RulerNodes {
     /** "Moving the boundary between timestamp and machine, now at bit 21". */
     String moving(Layout layout, int boundary) {
         int bit = layout.slices().get(boundary).idLow();
-        return words.get("ruler.moving", "boundary", name(layout, boundary), "bit", bit);
+        return messages.get("ruler.moving", "boundary", name(layout, boundary), "bit", bit);
     }
 
     /** The index of a segment's slice. */

@@ -25,9 +25,9 @@ final class RulerOverlay {
     private int insertAt = NOWHERE;
     private @Nullable RulerSegment over;
 
-    RulerOverlay(Messages words) {
-        bubble = new RulerBubble(words);
-        proposal = new RulerProposal(words);
+    RulerOverlay(Messages messages) {
+        bubble = new RulerBubble(messages);
+        proposal = new RulerProposal(messages);
         ghost.getStyleClass().add("ruler-ghost");
         ghost.setViewOrder(-0.5);
         insertion.getStyleClass().add("ruler-insertion");

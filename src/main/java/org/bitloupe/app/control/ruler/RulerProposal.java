@@ -23,11 +23,11 @@ final class RulerProposal extends Group {
     private static final double INSET = 3;
     private static final double NARROWEST_LABEL = 34;
 
-    private final Messages words;
+    private final Messages messages;
     private @Nullable Layout layout;
 
-    RulerProposal(Messages words) {
-        this.words = words;
+    RulerProposal(Messages messages) {
+        this.messages = messages;
         NodeVisibility.placedByOwner(this);
         setMouseTransparent(true);
         setAutoSizeChildren(false);
@@ -42,21 +42,21 @@ final class RulerProposal extends Group {
     }
 
     private String said(Layout proposed) {
-        return words.get(
+        return messages.get(
                 "ruler.ghost.text",
                 "fields",
-                words.list(proposed.slices().stream()
+                messages.list(proposed.slices().stream()
                         .map(slice -> named(proposed.fields().get(slice.field()), slice))
                         .toList()));
     }
 
     private String named(Field field, Slice slice) {
-        return words.get(
+        return messages.get(
                 "ruler.proposal.field",
                 "field",
                 field.name(),
                 "bits",
-                new FieldCapacityText(words).bits(slice.width()));
+                new FieldCapacityText(messages).bits(slice.width()));
     }
 
     /** Draws it anew for these places. */

@@ -30,7 +30,7 @@ public final class RulerStack extends Region {
     private static final double DOT = 2.5;
     private static final double LEAST_LABEL = 46;
 
-    private final Messages words;
+    private final Messages messages;
     private final FieldCapacityText facts;
     private final List<Row> rows = new ArrayList<>();
     private final List<Numbered> numbers = new ArrayList<>();
@@ -53,9 +53,9 @@ public final class RulerStack extends Region {
     private record Joined(BoundaryMatching.Join join, int below, Line line, List<Circle> ends, Label label) {}
 
     /** A stack of nothing yet. */
-    public RulerStack(Messages words) {
-        this.words = words;
-        this.facts = new FieldCapacityText(words);
+    public RulerStack(Messages messages) {
+        this.messages = messages;
+        this.facts = new FieldCapacityText(messages);
         getStyleClass().add("ruler-stack");
     }
 
@@ -86,7 +86,7 @@ public final class RulerStack extends Region {
         Field field = layout.fields().get(slice.field());
         String letter = field.value() != null && field.bits() == 1
                 ? String.valueOf(field.value())
-                : RoleStyles.letter(words, field.role());
+                : RoleStyles.letter(messages, field.role());
         RulerSegment segment = new RulerSegment(field.name(), field.role(), false, letter);
         segment.setTexts(field.name(), facts.bits(slice.width()));
         String spoken = facts.segment(field, slice);
@@ -120,7 +120,7 @@ public final class RulerStack extends Region {
             List<Circle> ends = List.of(new Circle(DOT), new Circle(DOT));
             ends.forEach(dot -> dot.getStyleClass().add(join.right() == 0 ? "join-dot" : "moved-dot"));
             String side = join.right() > 0 ? "compare.right" : "compare.left";
-            Label label = new Label(join.right() == 0 ? "" : words.get(side, "n", Math.abs(join.right())));
+            Label label = new Label(join.right() == 0 ? "" : messages.get(side, "n", Math.abs(join.right())));
             label.getStyleClass().add("moved-label");
             joins.add(new Joined(join, row, line, ends, label));
             getChildren().addAll(line, label);

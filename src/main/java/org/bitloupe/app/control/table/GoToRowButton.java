@@ -51,24 +51,24 @@ public final class GoToRowButton extends Button {
      * @param newSayer is told why it went to another row than that of the number, if it did
      * @param newChooser brings the row at a place of the table into view and chooses it
      */
-    public void use(Messages words, GoToRowModel.Rows rows, IntConsumer newChooser, Consumer<String> newSayer) {
-        GoToRowModel typed = new GoToRowModel(rows, words);
+    public void use(Messages messages, GoToRowModel.Rows rows, IntConsumer newChooser, Consumer<String> newSayer) {
+        GoToRowModel typed = new GoToRowModel(rows, messages);
         model = typed;
         chooser = newChooser;
         sayer = newSayer;
-        setAccessibleText(words.get("table.goto.title"));
-        setTooltip(new Tooltip(words.get("table.goto.tip", "keys", KeyText.of(words, "Shortcut+G"))));
-        Label title = new Label(words.get("table.goto.row"));
+        setAccessibleText(messages.get("table.goto.title"));
+        setTooltip(new Tooltip(messages.get("table.goto.tip", "keys", KeyText.of(messages, "Shortcut+G"))));
+        Label title = new Label(messages.get("table.goto.row"));
         title.getStyleClass().addAll("secondary", "small");
         title.setMinWidth(Region.USE_PREF_SIZE);
         title.setLabelFor(field);
         field.getStyleClass().add("mono");
         field.setPrefWidth(WIDTH);
         HBox.setHgrow(field, Priority.ALWAYS);
-        field.setAccessibleText(words.get("table.goto.number"));
+        field.setAccessibleText(messages.get("table.goto.number"));
         field.textProperty().bindBidirectional(typed.textProperty());
         field.setOnAction(event -> go());
-        Button go = new Button(words.get("table.goto.go"));
+        Button go = new Button(messages.get("table.goto.go"));
         go.setId("row-go");
         go.getStyleClass().add("primary");
         go.setMinWidth(Region.USE_PREF_SIZE);

@@ -15,7 +15,7 @@ public final class GoToRowModel {
     private static final BigDecimal BEYOND = BigDecimal.TEN.pow(18);
 
     private final Rows rows;
-    private final Messages words;
+    private final Messages messages;
     private final NumberText numbers;
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
@@ -47,10 +47,10 @@ public final class GoToRowModel {
     }
 
     /** Creates a model without typed text. */
-    public GoToRowModel(Rows rows, Messages words) {
+    public GoToRowModel(Rows rows, Messages messages) {
         this.rows = rows;
-        this.words = words;
-        this.numbers = NumberText.of(words);
+        this.messages = messages;
+        this.numbers = NumberText.of(messages);
         text.addListener((property, before, now) -> {
             problem.set("");
             look();
@@ -81,7 +81,7 @@ public final class GoToRowModel {
 
     private void look() {
         String elsewhere = elsewhere("table.goto.next", "table.goto.before");
-        note.set(elsewhere.isEmpty() ? words.get("table.goto.range", "last", rows.last()) : elsewhere);
+        note.set(elsewhere.isEmpty() ? messages.get("table.goto.range", "last", rows.last()) : elsewhere);
     }
 
     /** Returns the remark for the arrival: that it is another row than the one of the number, and why; empty if it is that one. */
@@ -94,7 +94,7 @@ public final class GoToRowModel {
         long found = number < 1 || number > rows.last() ? number : rows.nearest(number);
         return found == number || found == 0
                 ? ""
-                : words.get(found > number ? next : before, "number", number, "found", found);
+                : messages.get(found > number ? next : before, "number", number, "found", found);
     }
 
     /** The place in the table to go to; empty if there is none, which is then said. */
@@ -120,7 +120,7 @@ public final class GoToRowModel {
     }
 
     private OptionalInt complain(Problem what) {
-        problem.set(words.say(what));
+        problem.set(messages.say(what));
         return OptionalInt.empty();
     }
 

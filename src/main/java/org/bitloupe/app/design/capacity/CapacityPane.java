@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The capacity of a layout in four tiles, with that of the saved one. */
 public final class CapacityPane extends GridPane {
-    private final Messages words;
+    private final Messages messages;
     private final AmountText amountText;
     private final Tile life;
     private final Tile nodes;
@@ -50,7 +50,7 @@ public final class CapacityPane extends GridPane {
 
     /** A tile: what, how much, of what unit, a remark, and the part of it that is needed. */
     private static final class Tile extends VBox {
-        private final Messages words;
+        private final Messages messages;
         private final Label number = new Label();
         private final Label unit = new Label();
         private final Label remark = new EllipsisLabel();
@@ -62,12 +62,12 @@ public final class CapacityPane extends GridPane {
          *
          * @param figure the name of its figure in help
          */
-        Tile(Messages words, String title, String corner, String figure) {
-            this.words = words;
+        Tile(Messages messages, String title, String corner, String figure) {
+            this.messages = messages;
             HelpAnchor.set(this, HelpKind.FIGURE, figure);
             HelpAnchor.set(bar, HelpKind.FIGURE, "need");
             getStyleClass().addAll("stat", corner);
-            Label head = new Label(words.get(title));
+            Label head = new Label(messages.get(title));
             head.getStyleClass().addAll("faint", "stat-head");
             head.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(head, Priority.ALWAYS);
@@ -105,8 +105,8 @@ public final class CapacityPane extends GridPane {
                 bar.showShare(share);
                 bar.setAccessibleText(
                         met
-                                ? words.get("design.capacity.tile.used", "percent", percent(share))
-                                : words.get("design.capacity.tile.short"));
+                                ? messages.get("design.capacity.tile.used", "percent", percent(share))
+                                : messages.get("design.capacity.tile.short"));
             });
         }
 
@@ -115,13 +115,13 @@ public final class CapacityPane extends GridPane {
         }
     }
 
-    public CapacityPane(Messages words) {
-        this.words = words;
-        this.amountText = new AmountText(words);
-        this.life = new Tile(words, "design.capacity.tile.life", "top-left", "lifespan");
-        this.nodes = new Tile(words, "design.capacity.tile.nodes", "top-right", "machines");
-        this.node = new Tile(words, "design.capacity.tile.node", "bottom-left", "machine-rate");
-        this.fleet = new Tile(words, "design.capacity.tile.fleet", "bottom-right", "fleet-rate");
+    public CapacityPane(Messages messages) {
+        this.messages = messages;
+        this.amountText = new AmountText(messages);
+        this.life = new Tile(messages, "design.capacity.tile.life", "top-left", "lifespan");
+        this.nodes = new Tile(messages, "design.capacity.tile.nodes", "top-right", "machines");
+        this.node = new Tile(messages, "design.capacity.tile.node", "bottom-left", "machine-rate");
+        this.fleet = new Tile(messages, "design.capacity.tile.fleet", "bottom-right", "fleet-rate");
         getStyleClass().add("stats");
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);
@@ -164,10 +164,10 @@ public final class CapacityPane extends GridPane {
         if (tick.isEmpty()) {
             return needed("design.capacity.tile.need.per-second", load.peak().orElse(null), amountText::rough);
         }
-        String unit = words.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
+        String unit = messages.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
         return load.peak()
                 .map(peak -> TickRate.perTick(peak, tick.get()))
-                .map(each -> words.get(
+                .map(each -> messages.get(
                         "design.capacity.tile.need.per", "number", amountText.rough(shortUp(each)), "unit", unit))
                 .orElse("");
     }
@@ -182,9 +182,9 @@ public final class CapacityPane extends GridPane {
     private void showNodes(Capacity now, Capacity was, ExpectedLoad load) {
         if (now.hasAnyMachines()) {
             nodes.show(
-                    words.get("design.capacity.tile.any-machines"),
+                    messages.get("design.capacity.tile.any-machines"),
                     "",
-                    words.get("design.capacity.tile.any-machines.remark"));
+                    messages.get("design.capacity.tile.any-machines.remark"));
             return;
         }
         if (now.hasUnknownMachines()) {
@@ -205,29 +205,29 @@ public final class CapacityPane extends GridPane {
     /** A figure that depends on bits whose meaning is not known. */
     private void showUnknown(Tile tile, Capacity now) {
         tile.show(
-                words.get("design.capacity.tile.unknown"),
+                messages.get("design.capacity.tile.unknown"),
                 "",
-                words.get("design.capacity.tile.unknown.remark", "n", now.unknownBits()));
+                messages.get("design.capacity.tile.unknown.remark", "n", now.unknownBits()));
     }
 
     private <N> String needed(String key, @Nullable N number, Function<N, String> text) {
-        return number == null ? "" : words.get(key, "number", text.apply(number));
+        return number == null ? "" : messages.get(key, "number", text.apply(number));
     }
 
     private String was(String before) {
-        return words.get("design.capacity.tile.was", "was", before);
+        return messages.get("design.capacity.tile.was", "was", before);
     }
 
     /** Two remarks beside a number, the second after a comma; either may be empty. */
     private String remark(String first, String second) {
         return first.isEmpty() || second.isEmpty()
                 ? first + second
-                : words.get("design.capacity.tile.both", "first", first, "second", second);
+                : messages.get("design.capacity.tile.both", "first", first, "second", second);
     }
 
     private void showLife(Optional<Lifespan> now, Optional<Lifespan> was, @Nullable BigDecimal years) {
         if (now.isEmpty()) {
-            life.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-time"));
+            life.show(messages.get("design.capacity.tile.none"), "", messages.get("design.capacity.tile.no-time"));
             return;
         }
         String need = needed("design.capacity.tile.need", years, amountText::years);
@@ -239,11 +239,11 @@ public final class CapacityPane extends GridPane {
         String ends = now.get()
                 .ends()
                 .map(e -> before.isEmpty() && need.isEmpty() ? amountText.day(e) : year(e))
-                .map(date -> words.get("design.capacity.tile.ends", "date", date))
+                .map(date -> messages.get("design.capacity.tile.ends", "date", date))
                 .orElse("");
         life.show(
                 amountText.years(lasts.number()),
-                words.say(lasts.unitText()),
+                messages.say(lasts.unitText()),
                 before.isEmpty() ? remark(ends, need) : remark(before, need.isEmpty() ? ends : need));
     }
 
@@ -264,13 +264,14 @@ public final class CapacityPane extends GridPane {
             return;
         }
         Optional<BigDecimal> second = now.idsPerSecondPerNode();
-        String perSecond = second.map(s -> words.get("design.capacity.tile.per-second", "number", amountText.rough(s)))
+        String perSecond = second.map(
+                        s -> messages.get("design.capacity.tile.per-second", "number", amountText.rough(s)))
                 .orElse("");
         boolean same = second.equals(was.idsPerSecondPerNode());
         boolean seconds = tick.get().equals(Tick.SECOND);
         String unit = seconds
-                ? words.get("text.unit.per-second")
-                : words.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
+                ? messages.get("text.unit.per-second")
+                : messages.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
         String known = seconds ? "" : perSecond;
         node.show(
                 amountText.count(ids.get()),
@@ -283,7 +284,7 @@ public final class CapacityPane extends GridPane {
             return was.idsPerTickPerNode().map(amountText::count).map(this::was).orElse("");
         }
         return was.idsPerSecondPerNode()
-                .map(s -> was(words.get("design.capacity.tile.per-second", "number", amountText.rough(s))))
+                .map(s -> was(messages.get("design.capacity.tile.per-second", "number", amountText.rough(s))))
                 .orElse("");
     }
 
@@ -291,14 +292,14 @@ public final class CapacityPane extends GridPane {
     private void showChance(Capacity now, Capacity was) {
         Optional<BigInteger> ids = now.idsForClash();
         if (ids.isEmpty()) {
-            node.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-rate"));
+            node.show(messages.get("design.capacity.tile.none"), "", messages.get("design.capacity.tile.no-rate"));
             return;
         }
         boolean tick = now.tick().isPresent();
         Optional<BigInteger> before = was.idsForClash();
         String remark = before.isEmpty() || before.equals(ids)
-                ? words.get(tick ? "design.capacity.tile.clash.tick" : "design.capacity.tile.clash")
-                : was(words.say(LargeCountText.of(before.get())));
+                ? messages.get(tick ? "design.capacity.tile.clash.tick" : "design.capacity.tile.clash")
+                : was(messages.say(LargeCountText.of(before.get())));
         showScaled(node, amountText.largeSpans(ids.get()), "text.unit.ids", remark);
     }
 
@@ -309,7 +310,7 @@ public final class CapacityPane extends GridPane {
         }
         Optional<BigDecimal> rate = now.idsPerSecondFleet();
         if (rate.isEmpty()) {
-            fleet.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-rate"));
+            fleet.show(messages.get("design.capacity.tile.none"), "", messages.get("design.capacity.tile.no-rate"));
             return;
         }
         String before = rate.equals(was.idsPerSecondFleet())
@@ -325,10 +326,10 @@ public final class CapacityPane extends GridPane {
 
     private void showScaled(Tile tile, List<Messages.Span> pieces, String per, String remark) {
         String scale = text(pieces, false).strip();
-        String unit = words.get(per);
+        String unit = messages.get(per);
         tile.show(
                 text(pieces, true),
-                scale.isEmpty() ? unit : words.get("design.capacity.tile.scaled", "scale", scale, "unit", unit),
+                scale.isEmpty() ? unit : messages.get("design.capacity.tile.scaled", "scale", scale, "unit", unit),
                 remark);
     }
 

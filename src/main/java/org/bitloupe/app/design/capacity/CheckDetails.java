@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The figures behind a finding, beneath it: a table, for shards also a chart. */
 final class CheckDetails extends VBox {
-    private final Messages words;
+    private final Messages messages;
     private final String check;
     private final GridPane table = new GridPane();
     private final @Nullable ModuloSkewPane skew;
 
-    CheckDetails(Messages words, ChecksModel model, String check) {
-        this.words = words;
+    CheckDetails(Messages messages, ChecksModel model, String check) {
+        this.messages = messages;
         this.check = check;
-        this.skew = check.equals("skew") ? new ModuloSkewPane(words, model, table) : null;
+        this.skew = check.equals("skew") ? new ModuloSkewPane(messages, model, table) : null;
         getStyleClass().add("check-details");
         table.getStyleClass().add("detail-table");
         NodeVisibility.roomWhenVisible(table);
@@ -32,11 +32,11 @@ final class CheckDetails extends VBox {
         List<CheckFigure> details = FigureReport.of(layout, check);
         table.getChildren().clear();
         for (int i = 0; i < details.size(); i++) {
-            Label name = new Label(words.say(details.get(i).name()));
+            Label name = new Label(messages.say(details.get(i).name()));
             name.getStyleClass().addAll("small", "secondary");
             name.setWrapText(true);
             name.setMinHeight(USE_PREF_SIZE);
-            Label value = new Label(words.say(details.get(i).value()));
+            Label value = new Label(messages.say(details.get(i).value()));
             value.getStyleClass().addAll("small", "tabular");
             value.setMinWidth(USE_PREF_SIZE);
             name.setLabelFor(value);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class CheckRow extends VBox {
     private static final PseudoClass EXPANDED = PseudoClass.getPseudoClass("expanded");
 
-    private final Messages words;
+    private final Messages messages;
     private final ChecksModel model;
     private final String id;
     private final CheckLine line = new CheckLine(this::toggle);
@@ -35,8 +35,8 @@ final class CheckRow extends VBox {
     private @Nullable CheckResult shown;
     private @Nullable CheckDetails details;
 
-    CheckRow(Messages words, ChecksModel model, String id, boolean ignored) {
-        this.words = words;
+    CheckRow(Messages messages, ChecksModel model, String id, boolean ignored) {
+        this.messages = messages;
         this.model = model;
         this.id = id;
         getStyleClass().add("check-row");
@@ -51,7 +51,7 @@ final class CheckRow extends VBox {
         fix.setOnAction(event -> model.mend(id));
         ignore.getStyleClass().addAll("small", "check-action");
         ignore.setMinWidth(USE_PREF_SIZE);
-        ignore.setText(words.get(ignored ? "check.heed" : "check.ignore"));
+        ignore.setText(messages.get(ignored ? "check.heed" : "check.ignore"));
         ignore.setOnAction(event -> {
             if (shown != null) {
                 model.ignore(shown, !ignored);
@@ -90,11 +90,11 @@ final class CheckRow extends VBox {
             return;
         }
         shown = check;
-        line.show(check.severity(), words.spans(check.text()));
-        String level = words.get("check.level." + check.severity().name().toLowerCase(Locale.ROOT));
-        line.setAccessibleText(words.get("check.spoken", "level", level, "finding", check.text()));
-        line.setAccessibleHelp(words.get("check.open.help"));
-        ignore.setAccessibleText(words.get("check.action", "action", ignore.getText(), "check", check.head()));
+        line.show(check.severity(), messages.spans(check.text()));
+        String level = messages.get("check.level." + check.severity().name().toLowerCase(Locale.ROOT));
+        line.setAccessibleText(messages.get("check.spoken", "level", level, "finding", check.text()));
+        line.setAccessibleHelp(messages.get("check.open.help"));
+        ignore.setAccessibleText(messages.get("check.action", "action", ignore.getText(), "check", check.head()));
         showFix();
     }
 
@@ -112,7 +112,7 @@ final class CheckRow extends VBox {
         Optional<SuggestedFix> found = holds ? Optional.empty() : model.fix(id);
         boolean focused = fix.isFocused();
         fix.setVisible(found.isPresent());
-        found.ifPresent(offered -> fix.setText(words.say(offered.priced())));
+        found.ifPresent(offered -> fix.setText(messages.say(offered.priced())));
         if (found.isEmpty() && focused) {
             line.requestFocus();
         }
@@ -126,7 +126,7 @@ final class CheckRow extends VBox {
             getChildren().remove(details);
             details = null;
         } else if (layout != null) {
-            details = new CheckDetails(words, model, id);
+            details = new CheckDetails(messages, model, id);
             details.show(layout);
             getChildren().add(1, details);
         }

@@ -21,7 +21,7 @@ import org.bitloupe.message.Messages;
  * pointer is over it no row moves away from under it: what was fixed keeps its place until the pointer leaves.
  */
 public final class ChecksPane extends VBox {
-    private final Messages words;
+    private final Messages messages;
     private final ChecksModel model;
     private final VBox heeded = new VBox();
     private final VBox holding = new VBox();
@@ -32,8 +32,8 @@ public final class ChecksPane extends VBox {
     private List<CheckResult> shown = List.of();
     private List<CheckResult> shownIgnored = List.of();
 
-    public ChecksPane(Messages words, ChecksModel model) {
-        this.words = words;
+    public ChecksPane(Messages messages, ChecksModel model) {
+        this.messages = messages;
         this.model = model;
         getStyleClass().add("checks");
         for (VBox list : List.of(heeded, holding, ignored)) {
@@ -120,7 +120,7 @@ public final class ChecksPane extends VBox {
     private void show(VBox list, List<CheckResult> checks, boolean areIgnored) {
         List<CheckRow> rows = new ArrayList<>();
         for (CheckResult check : checks) {
-            CheckRow row = row(list, check).orElseGet(() -> new CheckRow(words, model, check.id(), areIgnored));
+            CheckRow row = row(list, check).orElseGet(() -> new CheckRow(messages, model, check.id(), areIgnored));
             row.show(check);
             rows.add(row);
         }
@@ -156,12 +156,12 @@ public final class ChecksPane extends VBox {
         showFold(holds, holding, hold.size());
         if (!hold.isEmpty()) {
             Message sentence = Message.of("check.holds", "list", new ListPart(hold));
-            holds.show(Severity.OK, words.spans(sentence));
-            holds.setAccessibleText(words.say(sentence));
+            holds.show(Severity.OK, messages.spans(sentence));
+            holds.setAccessibleText(messages.say(sentence));
         }
         showFold(fold, ignored, shownIgnored.size());
         if (!shownIgnored.isEmpty()) {
-            fold.setText(words.get("check.ignored", "n", shownIgnored.size()));
+            fold.setText(messages.get("check.ignored", "n", shownIgnored.size()));
             fold.setGraphic(new Icon(ignored.isVisible() ? IconName.UP : IconName.DOWN, 12));
         }
     }

@@ -28,26 +28,26 @@ import org.bitloupe.message.Messages;
 
 /** The distribution of IDs by {@code id mod n}: n and the rate, to be changed here, a chart, and the same as a table. */
 final class ModuloSkewPane extends VBox {
-    private final Messages words;
+    private final Messages messages;
     private final NumberParser numbers;
     private final TextField shards;
     private final TextField rate;
     private final NamedBarChart chart = new NamedBarChart();
     private final Label caption = new Label();
 
-    ModuloSkewPane(Messages words, ChecksModel model, Node table) {
-        this.words = words;
-        this.numbers = new NumberParser(words);
+    ModuloSkewPane(Messages messages, ChecksModel model, Node table) {
+        this.messages = messages;
+        this.numbers = new NumberParser(messages);
         getStyleClass().add("skew");
         HelpAnchor.set(this, HelpKind.FIGURE, "skew");
         shards = RequirementField.field(
-                words.get("design.capacity.demand.shards"),
+                messages.get("design.capacity.demand.shards"),
                 4,
                 this::shardsOf,
                 number -> model.setDemand(model.expectedLoad()
                         .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
         rate = RequirementField.field(
-                words.get("design.capacity.demand.rate"),
+                messages.get("design.capacity.demand.rate"),
                 11,
                 typed -> RequirementField.perSecond(numbers, typed),
                 number -> model.setDemand(model.expectedLoad()
@@ -55,19 +55,19 @@ final class ModuloSkewPane extends VBox {
         FlowPane question = new FlowPane(
                 part("design.capacity.skew.mod", shards),
                 part("design.capacity.skew.rate", rate),
-                label(words.get("design.capacity.skew.unit")));
+                label(messages.get("design.capacity.skew.unit")));
         question.getStyleClass().add("skew-question");
         ScrollPane scroll = new ScrollPane(table);
         scroll.getStyleClass().add("skew-table");
         scroll.setFitToWidth(true);
         scroll.setVisible(false);
         NodeVisibility.roomWhenVisible(scroll);
-        Button toggle = new Button(words.get("design.capacity.skew.table"));
+        Button toggle = new Button(messages.get("design.capacity.skew.table"));
         toggle.getStyleClass().add("link");
         toggle.setOnAction(event -> {
             scroll.setVisible(!scroll.isVisible());
-            toggle.setText(
-                    words.get(scroll.isVisible() ? "design.capacity.skew.table.hide" : "design.capacity.skew.table"));
+            toggle.setText(messages.get(
+                    scroll.isVisible() ? "design.capacity.skew.table.hide" : "design.capacity.skew.table"));
         });
         caption.getStyleClass().addAll("small", "secondary");
         caption.setWrapText(true);
@@ -77,7 +77,7 @@ final class ModuloSkewPane extends VBox {
     }
 
     private HBox part(String key, TextField field) {
-        HBox part = new HBox(label(words.get(key)), field);
+        HBox part = new HBox(label(messages.get(key)), field);
         part.getStyleClass().add("demand-part");
         return part;
     }
@@ -110,7 +110,7 @@ final class ModuloSkewPane extends VBox {
                         .toList(),
                 1 / (skew.shards() * highest),
                 "");
-        String text = words.get(
+        String text = messages.get(
                 "design.capacity.skew.caption",
                 "busiest",
                 Integer.toString(busiest),
@@ -121,12 +121,12 @@ final class ModuloSkewPane extends VBox {
                 "n",
                 skew.shards());
         caption.setText(text);
-        chart.name(text, words);
+        chart.name(text, messages);
         chart.onValue(value -> caption.setText(value.isEmpty() ? text : value));
     }
 
     private String spoken(ModuloSkew skew, int remainder) {
-        return words.get(
+        return messages.get(
                 "text.remainder",
                 "remainder",
                 Integer.toString(remainder),

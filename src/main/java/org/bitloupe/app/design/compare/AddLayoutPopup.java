@@ -20,24 +20,24 @@ final class AddLayoutPopup {
     private static final double HEIGHT = 300;
     private static final double ROW = 46;
 
-    private final Messages words;
+    private final Messages messages;
     private final CompareModel model;
     private final SearchField search = new SearchField();
     private final ListView<Layout> found = new ListView<>();
     private final ButtonPopup popup;
 
-    AddLayoutPopup(Messages words, CompareModel model, Runnable fromFile, Consumer<Layout> chosen) {
-        this.words = words;
+    AddLayoutPopup(Messages messages, CompareModel model, Runnable fromFile, Consumer<Layout> chosen) {
+        this.messages = messages;
         this.model = model;
         search.setId("compareSearch");
-        search.setPromptText(words.get("compare.search"));
-        search.setAccessibleText(words.get("compare.search"));
-        search.setClearName(words.get("window.search.clear"));
-        found.setAccessibleText(words.get("compare.add"));
+        search.setPromptText(messages.get("compare.search"));
+        search.setAccessibleText(messages.get("compare.search"));
+        search.setClearName(messages.get("window.search.clear"));
+        found.setAccessibleText(messages.get("compare.add"));
         found.setFixedCellSize(ROW);
         found.setPrefHeight(HEIGHT);
         found.setCellFactory(list -> new Cell(chosen));
-        Button file = new Button(words.get("compare.file"));
+        Button file = new Button(messages.get("compare.file"));
         file.setMaxWidth(Double.MAX_VALUE);
         VBox box = new VBox(8, search, found, file);
         box.setPrefWidth(WIDTH);
@@ -107,7 +107,7 @@ final class AddLayoutPopup {
                 setAccessibleText("");
                 return;
             }
-            String name = layout.titleIn(words.locale());
+            String name = layout.titleIn(messages.locale());
             title.setText(name);
             bar.setLayout(layout);
             setAccessibleText(name);

@@ -36,7 +36,7 @@ public final class CompareController {
     private static final double STACK_BELOW = 1100;
     private static final double SIDE_WIDTH = 332;
 
-    private final Messages words;
+    private final Messages messages;
     private final CompareModel model;
     private final CompareExport export;
     private final Dialogs dialogs;
@@ -97,25 +97,25 @@ public final class CompareController {
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public CompareController(
-            Messages words,
+            Messages messages,
             CompareModel model,
             CompareExport export,
             Dialogs dialogs,
             StatusModel status,
             Runnable back,
             Consumer<Layout> design) {
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.export = export;
         this.dialogs = dialogs;
         this.status = status;
         this.back = back;
         this.design = design;
-        this.stack = new RulerStack(words);
-        this.id = new IdRow(words, status, model);
-        this.grid = new CompareGrid(words, id);
-        this.lives = new LifeLineComparison(words);
-        this.adding = new AddLayoutPopup(words, model, this::addFile, model::add);
+        this.stack = new RulerStack(messages);
+        this.id = new IdRow(messages, status, model);
+        this.grid = new CompareGrid(messages, id);
+        this.lives = new LifeLineComparison(messages);
+        this.adding = new AddLayoutPopup(messages, model, this::addFile, model::add);
     }
 
     @FXML
@@ -158,22 +158,22 @@ public final class CompareController {
         if (state.layouts().isEmpty()) {
             return;
         }
-        CompareText say = new CompareText(words);
+        CompareText say = new CompareText(messages);
         summary.setText(say.summary(state.layouts()));
         add.setDisable(!state.hasRoom());
         Layout compared = state.layouts().get(state.reference());
-        reference.setText(words.get("compare.with", "title", title(compared)));
+        reference.setText(messages.get("compare.with", "title", title(compared)));
         reference.getItems().setAll(references(state));
         boolean sameWidth =
                 state.layouts().stream().map(Layout::width).distinct().count() == 1;
-        rulerTitle.setText(words.get(sameWidth ? "compare.ruler" : "compare.ruler.widths"));
+        rulerTitle.setText(messages.get(sameWidth ? "compare.ruler" : "compare.ruler.widths"));
         List<RulerStack.Entry> entries = new ArrayList<>();
         for (int i = 0; i < state.layouts().size(); i++) {
             int index = i;
             Layout layout = state.layouts().get(i);
             String note = say.note(layout, compared, i == state.reference());
             entries.add(new RulerStack.Entry(
-                    layout, new ComparedLayoutHeader(words, model, state, index, note, () -> toDesign(index))));
+                    layout, new ComparedLayoutHeader(messages, model, state, index, note, () -> toDesign(index))));
         }
         stack.show(entries);
         grid.show(state);
@@ -198,7 +198,7 @@ public final class CompareController {
     public void shown() {
         CompareModel.State state = model.stateProperty().get();
         String title = title(state.layouts().get(state.reference()));
-        status.idle(words.get("compare.status", "title", title), "");
+        status.idle(messages.get("compare.status", "title", title), "");
     }
 
     private List<MenuItem> references(CompareModel.State state) {
@@ -214,7 +214,7 @@ public final class CompareController {
     }
 
     private String title(Layout layout) {
-        return layout.titleIn(words.locale());
+        return layout.titleIn(messages.locale());
     }
 
     private void showLives(CompareModel.State state) {
@@ -231,15 +231,15 @@ public final class CompareController {
         lives.show(lines);
         List<String> notes = new ArrayList<>();
         if (!without.isEmpty()) {
-            notes.add(words.get("compare.no-time", "titles", words.list(without)));
+            notes.add(messages.get("compare.no-time", "titles", messages.list(without)));
         }
         if (!unknown.isEmpty()) {
-            notes.add(words.get("compare.unknown-time", "titles", words.list(unknown)));
+            notes.add(messages.get("compare.unknown-time", "titles", messages.list(unknown)));
         }
-        String none = words.clauses(notes);
+        String none = messages.clauses(notes);
         boolean limited =
                 lines.stream().anyMatch(l -> l.line().javaScript().at().isPresent());
-        lifeNote.setText(none.isEmpty() && limited ? words.get("compare.diamond") : none);
+        lifeNote.setText(none.isEmpty() && limited ? messages.get("compare.diamond") : none);
         NodeVisibility.visible(lifeCard, !lines.isEmpty());
     }
 

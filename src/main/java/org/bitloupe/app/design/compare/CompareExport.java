@@ -21,13 +21,13 @@ import org.bitloupe.message.Messages;
 /** The comparison for a document or a spreadsheet: what each layout has room for, in the words of the page. */
 public final class CompareExport {
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final CompareModel model;
 
     /** Exports what a model shows. */
     public CompareExport(AppContext context, CompareModel model) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
     }
 
@@ -45,7 +45,7 @@ public final class CompareExport {
     void save() {
         String text = markdown();
         context.dialogs()
-                .chooseToSave(Dialogs.SaveFormat.MARKDOWN, words.get("compare.export.file"))
+                .chooseToSave(Dialogs.SaveFormat.MARKDOWN, messages.get("compare.export.file"))
                 .ifPresent(file -> save(file, text));
     }
 
@@ -57,7 +57,7 @@ public final class CompareExport {
                         })
                         .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
-                                .flash(words.get(
+                                .flash(messages.get(
                                         "compare.export.saved", "file", String.valueOf(saved.getFileName())))));
     }
 
@@ -65,12 +65,12 @@ public final class CompareExport {
         CompareModel.State state = model.stateProperty().get();
         ChartNumbers cells = cells();
         StringBuilder out = new StringBuilder();
-        out.append("## ").append(words.get("compare.export.title")).append("\n\n");
+        out.append("## ").append(messages.get("compare.export.title")).append("\n\n");
         row(out, cells.head());
         out.append("| :--- ".repeat(cells.head().size())).append("|\n");
         cells.rows().forEach(row -> row(out, row));
         out.append('\n')
-                .append(MarkdownTable.escape(words.get(
+                .append(MarkdownTable.escape(messages.get(
                         "compare.export.date",
                         "date",
                         DateText.date(state.now()),
@@ -88,16 +88,17 @@ public final class CompareExport {
         CompareModel.State state = model.stateProperty().get();
         List<Layout> layouts = state.layouts();
         Layout reference = layouts.get(state.reference());
-        CompareText say = new CompareText(words);
+        CompareText say = new CompareText(messages);
         List<List<String>> rows = new ArrayList<>();
-        rows.add(row(words.get("compare.export.row.bits"), layouts, Layout::shape));
+        rows.add(row(messages.get("compare.export.row.bits"), layouts, Layout::shape));
         rows.add(row(
-                words.get("compare.export.row.differs", "title", title(reference)),
+                messages.get("compare.export.row.differs", "title", title(reference)),
                 layouts,
                 layout -> layout.equals(reference) ? "" : say.note(layout, reference, false)));
         for (CapacityTable.Row each : CapacityTable.of(layouts, state.reference())) {
             rows.add(Stream.concat(
-                            Stream.of(words.get("compare.row." + each.question().word())),
+                            Stream.of(messages.get(
+                                    "compare.row." + each.question().word())),
                             each.cells().stream().map(cell -> say.answer(each.question(), cell.answer())))
                     .toList());
         }
@@ -109,6 +110,6 @@ public final class CompareExport {
     }
 
     private String title(Layout layout) {
-        return SingleLineText.title(layout, words.locale());
+        return SingleLineText.title(layout, messages.locale());
     }
 }

@@ -23,13 +23,13 @@ import org.bitloupe.message.Messages;
 final class CompareGrid extends GridPane {
     private static final double NAMES = 184;
 
-    private final Messages words;
+    private final Messages messages;
     private final CompareText say;
     private final IdRow id;
 
-    CompareGrid(Messages words, IdRow id) {
-        this.words = words;
-        this.say = new CompareText(words);
+    CompareGrid(Messages messages, IdRow id) {
+        this.messages = messages;
+        this.say = new CompareText(messages);
         this.id = id;
         getStyleClass().add("compare-grid");
     }
@@ -88,7 +88,7 @@ final class CompareGrid extends GridPane {
     }
 
     private String title(Layout layout) {
-        return layout.titleIn(words.locale());
+        return layout.titleIn(messages.locale());
     }
 
     private static Label cell(String text) {
@@ -105,20 +105,20 @@ final class CompareGrid extends GridPane {
 
     private void capacity(CompareModel.State state, CapacityTable.Row row, int place) {
         line(place);
-        String name = words.get("compare.row." + row.question().word());
+        String name = messages.get("compare.row." + row.question().word());
         add(question(name), 0, place);
         for (int i = 0; i < row.cells().size(); i++) {
             CapacityTable.Cell cell = row.cells().get(i);
             String text = say.answer(row.question(), cell.answer());
             Trend trend = cell.trend();
             String shown = switch (trend) {
-                case BETTER -> words.get("compare.up", "text", text);
-                case WORSE -> words.get("compare.down", "text", text);
+                case BETTER -> messages.get("compare.up", "text", text);
+                case WORSE -> messages.get("compare.down", "text", text);
                 case REFERENCE, SAME, OTHER -> text;
             };
             Label label = cell(shown);
             label.getStyleClass().add("trend-" + trend.name().toLowerCase(Locale.ROOT));
-            label.setAccessibleText(words.get(
+            label.setAccessibleText(messages.get(
                     "compare.spoken." + trend.name().toLowerCase(Locale.ROOT),
                     "row",
                     name,
@@ -132,10 +132,10 @@ final class CompareGrid extends GridPane {
 
     private void readings(NumberInLayouts same, int row) {
         line(row);
-        add(question(words.get("compare.reads")), 0, row);
+        add(question(messages.get("compare.reads")), 0, row);
         for (int i = 0; i < same.readings().size(); i++) {
             NumberInLayouts.Reading reading = same.readings().get(i);
-            Label label = cell(words.get(
+            Label label = cell(messages.get(
                     "compare.reads." + reading.name().toLowerCase(Locale.ROOT).replace('_', '-')));
             label.getStyleClass().add(reading == NumberInLayouts.Reading.FITS ? "trend-same" : "trend-other");
             add(label, i + 1, row);
@@ -146,7 +146,7 @@ final class CompareGrid extends GridPane {
         line(place);
         HBox name = new HBox(
                 9,
-                new RoleBadge(words, row.field().role()),
+                new RoleBadge(messages, row.field().role()),
                 new Label(row.field().name()));
         name.getStyleClass().add("compare-field");
         add(name, 0, place);
@@ -158,7 +158,7 @@ final class CompareGrid extends GridPane {
             if (differs) {
                 label.getStyleClass()
                         .addAll("role-ink", RoleStyles.styleClass(row.field().role()));
-                label.setAccessibleText(words.get("compare.spoken.differs", "text", label.getText()));
+                label.setAccessibleText(messages.get("compare.spoken.differs", "text", label.getText()));
             }
             add(label, i + 1, place);
         }

@@ -34,7 +34,7 @@ public final class CompareModel {
 
     private static final State NOTHING = new State(List.of(), -1, 0, "", null, null, Instant.EPOCH);
 
-    private final Messages words;
+    private final Messages messages;
     private final SharedInspector inspectors;
     private final InstantSource clock;
     private final ObservableValue<Catalog> catalog;
@@ -71,8 +71,8 @@ public final class CompareModel {
     }
 
     /** Creates an empty comparison. */
-    public CompareModel(Messages words, SharedInspector inspectors, ObservableValue<Catalog> catalog) {
-        this.words = words;
+    public CompareModel(Messages messages, SharedInspector inspectors, ObservableValue<Catalog> catalog) {
+        this.messages = messages;
         this.inspectors = inspectors;
         this.clock = inspectors.clock();
         this.catalog = catalog;
@@ -113,7 +113,7 @@ public final class CompareModel {
                 .filter(l -> l.id().equals(layout.id()) && !l.equals(layout))
                 .findFirst()
                 .map(l -> l.withTitle(
-                        NameEdits.madeTitle(words.get("compare.saved", "title", l.titleIn(words.locale())))));
+                        NameEdits.madeTitle(messages.get("compare.saved", "title", l.titleIn(messages.locale())))));
     }
 
     /** Adds a layout at the end; nothing happens if there is no room, or it has no bits. */

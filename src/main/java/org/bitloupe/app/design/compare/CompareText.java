@@ -26,35 +26,35 @@ import org.bitloupe.message.Messages;
 final class CompareText {
     private static final BigDecimal MS_OF_SECOND = BigDecimal.valueOf(1000);
 
-    private final Messages words;
+    private final Messages messages;
     private final AmountText amountText;
 
-    CompareText(Messages words) {
-        this.words = words;
-        this.amountText = new AmountText(words);
+    CompareText(Messages messages) {
+        this.messages = messages;
+        this.amountText = new AmountText(messages);
     }
 
     /** "3 of up to 4 layouts, all 64 bits at 1 ms since 2024-01-01". */
     String summary(List<Layout> layouts) {
-        String count = words.get("compare.count", "n", layouts.size(), "most", CompareModel.MOST);
+        String count = messages.get("compare.count", "n", layouts.size(), "most", CompareModel.MOST);
         if (layouts.size() < 2) {
             return count;
         }
         Optional<Integer> width =
                 common(layouts.stream().map(l -> Optional.of(l.width())).toList());
         if (width.isEmpty()) {
-            return words.get("compare.summary.widths", "count", count);
+            return messages.get("compare.summary.widths", "count", count);
         }
         List<Optional<LayoutTime>> times = layouts.stream().map(LayoutTime::of).toList();
         String tick = common(
                         times.stream().map(t -> t.map(x -> x.scale().tick())).toList())
-                .map(t -> words.get("compare.summary.tick", "tick", TickText.name(t)))
+                .map(t -> messages.get("compare.summary.tick", "tick", TickText.name(t)))
                 .orElse("");
         String epoch = common(
                         times.stream().map(t -> t.map(x -> x.scale().epoch())).toList())
-                .map(e -> words.get("compare.summary.epoch", "epoch", e))
+                .map(e -> messages.get("compare.summary.epoch", "epoch", e))
                 .orElse("");
-        return words.get("compare.summary.width", "count", count, "width", width.get(), "rest", tick + epoch);
+        return messages.get("compare.summary.width", "count", count, "width", width.get(), "rest", tick + epoch);
     }
 
     /** Returns the value that all of them have; empty if they differ or one has nothing. */
@@ -66,15 +66,15 @@ final class CompareText {
     String note(Layout layout, Layout reference, boolean isReference) {
         if (isReference) {
             return layout.since() == null
-                    ? words.get("compare.reference")
-                    : words.get(
+                    ? messages.get("compare.reference")
+                    : messages.get(
                             "compare.since",
                             "date",
                             DateText.date(
                                     layout.since().atStartOfDay(ZoneOffset.UTC).toInstant()));
         }
-        return words.list(Difference.of(reference, layout).sentences().stream()
-                .map(words::say)
+        return messages.list(Difference.of(reference, layout).sentences().stream()
+                .map(messages::say)
                 .toList());
     }
 
@@ -86,12 +86,12 @@ final class CompareText {
         if (answer instanceof Answer.Count count) {
             // One number is what a layout has that does not tell machines apart.
             return count.count().equals(BigInteger.ONE)
-                    ? words.get("compare.machines.one")
+                    ? messages.get("compare.machines.one")
                     : amountText.count(count.count());
         }
         if (answer instanceof Answer.Clash clash) {
             String key = clash.tick().isPresent() ? "compare.clash.tick" : "compare.clash";
-            return words.get(key, "ids", words.say(LargeCountText.of(clash.ids())));
+            return messages.get(key, "ids", messages.say(LargeCountText.of(clash.ids())));
         }
         if (answer instanceof Answer.Rate rate) {
             return rate(question, rate.perSecond());
@@ -101,39 +101,41 @@ final class CompareText {
         }
         if (answer instanceof Answer.Characters text) {
             String key = text.least() == text.most() ? "compare.text" : "compare.text.most";
-            return words.get(key, "n", text.most());
+            return messages.get(key, "n", text.most());
         }
         if (answer instanceof Answer.Bytes bytes) {
-            return words.get("compare.bytes", "n", bytes.bytes());
+            return messages.get("compare.bytes", "n", bytes.bytes());
         }
         if (answer instanceof Answer.Unknown) {
-            return words.get("compare.unknown");
+            return messages.get("compare.unknown");
         }
-        return answer instanceof Answer.Yes yes ? words.get(yes.yes() ? "compare.yes" : "compare.no") : none(question);
+        return answer instanceof Answer.Yes yes
+                ? messages.get(yes.yes() ? "compare.yes" : "compare.no")
+                : none(question);
     }
 
     private String none(Question question) {
-        return words.get("compare.none." + question.word());
+        return messages.get("compare.none." + question.word());
     }
 
     String none() {
-        return words.get("design.capacity.tile.none");
+        return messages.get("design.capacity.tile.none");
     }
 
     private String rate(Question question, BigDecimal perSecond) {
         boolean perMs = question == Question.EACH && perSecond.compareTo(MS_OF_SECOND) >= 0;
         return perMs
-                ? words.get("compare.per-ms", "n", amountText.rough(perSecond.movePointLeft(3)))
-                : words.get("compare.per-second", "n", amountText.rough(perSecond));
+                ? messages.get("compare.per-ms", "n", amountText.rough(perSecond.movePointLeft(3)))
+                : messages.get("compare.per-second", "n", amountText.rough(perSecond));
     }
 
     private String when(Milestone milestone) {
         return switch (milestone.kind()) {
             case AT -> amountText.day(milestone.at().orElse(Instant.MAX));
-            case FROM_FIRST -> words.get("compare.when.first");
-            case FAR -> words.get("text.date.far");
-            case NEVER -> words.get("compare.when.always");
-            case SOME, UNASKED -> words.get("compare.when.some");
+            case FROM_FIRST -> messages.get("compare.when.first");
+            case FAR -> messages.get("text.date.far");
+            case NEVER -> messages.get("compare.when.always");
+            case SOME, UNASKED -> messages.get("compare.when.some");
         };
     }
 
@@ -142,6 +144,6 @@ final class CompareText {
         String shown = value.instant()
                 .map(at -> InstantText.plain(at, value.decimals(), ZoneOffset.UTC))
                 .orElseGet(() -> FormattedValue.of(value.field(), value.value()));
-        return value.allowed() ? shown : words.get("compare.not-allowed", "value", shown);
+        return value.allowed() ? shown : messages.get("compare.not-allowed", "value", shown);
     }
 }

@@ -23,9 +23,9 @@ final class ComparedLayoutHeader extends HBox {
     private static final double LONGEST_SHAPE = 280;
 
     ComparedLayoutHeader(
-            Messages words, CompareModel model, CompareModel.State state, int index, String note, Runnable open) {
+            Messages messages, CompareModel model, CompareModel.State state, int index, String note, Runnable open) {
         Layout layout = state.layouts().get(index);
-        String title = layout.titleIn(words.locale());
+        String title = layout.titleIn(messages.locale());
         getStyleClass().add("compare-head");
         Button name = new Button(title);
         name.setMnemonicParsing(false);
@@ -37,8 +37,9 @@ final class ComparedLayoutHeader extends HBox {
                         name.fontProperty(),
                         name.insetsProperty()));
         name.setOnAction(event -> open.run());
-        name.setTooltip(new Tooltip(words.get("compare.to-design", "title", title)));
-        name.setAccessibleText(words.get("compare.spoken.head", "title", title, "shape", layout.shape(), "note", note));
+        name.setTooltip(new Tooltip(messages.get("compare.to-design", "title", title)));
+        name.setAccessibleText(
+                messages.get("compare.spoken.head", "title", title, "shape", layout.shape(), "note", note));
         Label widths = new EllipsisLabel(layout.shape());
         widths.setMaxWidth(LONGEST_SHAPE);
         widths.getStyleClass().addAll("mono", "faint");
@@ -48,19 +49,19 @@ final class ComparedLayoutHeader extends HBox {
         text.setTooltip(new Tooltip(note));
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().setAll(name, widths, text, space, menu(words, model, state, index, title));
+        getChildren().setAll(name, widths, text, space, menu(messages, model, state, index, title));
     }
 
     private static MenuButton menu(
-            Messages words, CompareModel model, CompareModel.State state, int index, String title) {
+            Messages messages, CompareModel model, CompareModel.State state, int index, String title) {
         MenuButton menu = new MenuButton();
         menu.setGraphic(new Icon(IconName.MORE, 14));
         menu.getStyleClass().addAll("icon-button", "compare-menu");
-        menu.setAccessibleText(words.get("compare.menu", "title", title));
-        item(menu, words.get("compare.menu.with"), index != state.reference(), () -> model.compareWith(index));
-        item(menu, words.get("compare.menu.up"), index > 0, () -> model.move(index, -1));
-        item(menu, words.get("compare.menu.down"), index < state.layouts().size() - 1, () -> model.move(index, 1));
-        item(menu, words.get("compare.menu.remove"), index != state.open(), () -> model.remove(index));
+        menu.setAccessibleText(messages.get("compare.menu", "title", title));
+        item(menu, messages.get("compare.menu.with"), index != state.reference(), () -> model.compareWith(index));
+        item(menu, messages.get("compare.menu.up"), index > 0, () -> model.move(index, -1));
+        item(menu, messages.get("compare.menu.down"), index < state.layouts().size() - 1, () -> model.move(index, 1));
+        item(menu, messages.get("compare.menu.remove"), index != state.open(), () -> model.remove(index));
         return menu;
     }
 

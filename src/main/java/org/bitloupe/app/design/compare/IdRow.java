@@ -13,22 +13,22 @@ import org.bitloupe.message.Problem;
 
 /** The ID that each layout reads: a sample, or one that is typed or pasted, in any spelling. */
 final class IdRow extends WrappingRow {
-    private final Messages words;
+    private final Messages messages;
     private final IdField id = new IdField();
     private final Label trouble = new Label();
     private boolean showing;
 
-    IdRow(Messages words, StatusModel status, CompareModel model) {
+    IdRow(Messages messages, StatusModel status, CompareModel model) {
         setSpacing(10);
-        this.words = words;
+        this.messages = messages;
         getStyleClass().add("compare-id");
-        Label title = new Label(words.get("compare.same"));
+        Label title = new Label(messages.get("compare.same"));
         title.getStyleClass().addAll("secondary", "small");
         title.setLabelFor(id);
         title.setMinWidth(USE_PREF_SIZE);
         id.setId("compareId");
         id.getStyleClass().add("mono-strong");
-        id.setAccessibleText(words.get("compare.same"));
+        id.setAccessibleText(messages.get("compare.same"));
         id.setPrefColumnCount(28);
         HBox.setHgrow(id, Priority.SOMETIMES);
         id.setMaxWidth(380);
@@ -36,15 +36,15 @@ final class IdRow extends WrappingRow {
         trouble.setMinWidth(0);
         trouble.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(trouble, Priority.ALWAYS);
-        Button paste = new Button(words.get("compare.paste"));
+        Button paste = new Button(messages.get("compare.paste"));
         paste.setId("comparePaste");
         paste.getStyleClass().add("link");
         paste.setMinWidth(USE_PREF_SIZE);
         paste.setOnAction(event -> {
             id.requestFocus();
-            ClipboardText.get().ifPresentOrElse(id::replaceWith, () -> status.flash(words.get("clipboard.no-text")));
+            ClipboardText.get().ifPresentOrElse(id::replaceWith, () -> status.flash(messages.get("clipboard.no-text")));
         });
-        Button sample = new Button(words.get("compare.sample"));
+        Button sample = new Button(messages.get("compare.sample"));
         sample.getStyleClass().add("link");
         sample.setMinWidth(USE_PREF_SIZE);
         sample.setOnAction(event -> model.read(""));
@@ -78,6 +78,6 @@ final class IdRow extends WrappingRow {
         }
         showing = false;
         Problem problem = state.problem();
-        trouble.setText(problem == null ? "" : words.say(problem.what()));
+        trouble.setText(problem == null ? "" : messages.say(problem.what()));
     }
 }

@@ -37,7 +37,7 @@ public final class AddFieldBar extends WrappingRow {
     /** No layout has as many bits. */
     private static final BigDecimal BEYOND = BigDecimal.valueOf(1000);
 
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final Consumer<Optional<String>> refused;
     private final Consumer<String> added;
@@ -58,18 +58,19 @@ public final class AddFieldBar extends WrappingRow {
      * @param refused is told why nothing was added
      * @param added is told the name of what was
      */
-    public AddFieldBar(Messages words, DesignModel model, Consumer<Optional<String>> refused, Consumer<String> added) {
-        this.words = words;
+    public AddFieldBar(
+            Messages messages, DesignModel model, Consumer<Optional<String>> refused, Consumer<String> added) {
+        this.messages = messages;
         this.model = model;
         this.refused = refused;
         this.added = added;
         getStyleClass().addAll("offer-bar", "add-bar");
-        name.setAccessibleText(words.get("design.add.field.name"));
+        name.setAccessibleText(messages.get("design.add.field.name"));
         name.setPrefColumnCount(11);
-        role.setAccessibleText(words.get("design.add.field.role"));
+        role.setAccessibleText(messages.get("design.add.field.role"));
         role.getItems().setAll(Arrays.asList(Role.values()));
-        role.nameItems(each -> RoleStyles.name(words, each));
-        bits.setAccessibleText(words.get("design.add.field.bits"));
+        role.nameItems(each -> RoleStyles.name(messages, each));
+        bits.setAccessibleText(messages.get("design.add.field.bits"));
         ValueChanges.of(name.textProperty(), role.valueProperty(), bits.textProperty())
                 .subscribe(this::changed);
         step(less, IconName.MINUS, -1, "design.add.less");
@@ -80,13 +81,13 @@ public final class AddFieldBar extends WrappingRow {
         donor.getStyleClass().addAll("faint", "small");
         donor.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(donor, Priority.ALWAYS);
-        add.setText(words.get("design.add.do"));
+        add.setText(messages.get("design.add.do"));
         add.getStyleClass().addAll("primary", "small");
         add.setMinWidth(USE_PREF_SIZE);
         add.setOnAction(event -> submit());
         name.setOnAction(event -> submit());
         bits.setOnAction(event -> submit());
-        Button cancel = new Button(words.get("window.dialog.cancel"));
+        Button cancel = new Button(messages.get("window.dialog.cancel"));
         cancel.getStyleClass().add("small");
         cancel.setMinWidth(USE_PREF_SIZE);
         cancel.setOnAction(event -> cancel());
@@ -102,7 +103,7 @@ public final class AddFieldBar extends WrappingRow {
 
     private void step(Button button, IconName iconName, int by, String key) {
         button.setGraphic(new Icon(iconName, ICON));
-        button.setAccessibleText(words.get(key));
+        button.setAccessibleText(messages.get(key));
         button.setOnAction(event -> {
             NewField now = wish;
             if (now != null) {
@@ -134,17 +135,18 @@ public final class AddFieldBar extends WrappingRow {
         if (showing || now == null || layout == null) {
             return;
         }
-        Optional<BigDecimal> width = NumberText.of(words).whole(bits.getText()).filter(n -> n.compareTo(BEYOND) < 0);
+        Optional<BigDecimal> width =
+                NumberText.of(messages).whole(bits.getText()).filter(n -> n.compareTo(BEYOND) < 0);
         boolean number = width.isPresent();
         NewField next = now.withName(name.getText()).withRole(role.getValue());
         NewField typed = width.map(n -> next.withBits(n.intValueExact())).orElse(next);
         wish = typed;
-        Optional<String> problem = number ? model.problem(typed) : Optional.of(words.get("edit.width.none"));
+        Optional<String> problem = number ? model.problem(typed) : Optional.of(messages.get("edit.width.none"));
         bits.pseudoClassStateChanged(INVALID, !number || typed.bits() < 1 || typed.bits() > typed.most(layout));
         less.setDisable(typed.bits() <= 1);
         more.setDisable(typed.bits() >= typed.most(layout));
         add.setDisable(problem.isPresent());
-        donor.setText(problem.orElseGet(() -> words.say(typed.donation(layout))));
+        donor.setText(problem.orElseGet(() -> messages.say(typed.donation(layout))));
     }
 
     private void submit() {

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The page of a layout: its ruler, its fields, what it has room for, and what it could be made for what is needed. */
 public final class DocumentController implements LayoutView {
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final ProposalsModel proposals;
     private final Navigator navigator;
@@ -153,21 +153,21 @@ public final class DocumentController implements LayoutView {
             ProposalsModel proposals,
             ChecksModel findings,
             LayoutProofModel proof) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.proposals = proposals;
         this.navigator = context.navigator();
         this.status = context.status();
         this.fxml = context.fxml();
-        this.spelling = new SpellingModel(words, context.inspectors(), context.catalog(), model);
-        this.ruler = new BitRuler(words, model);
+        this.spelling = new SpellingModel(messages, context.inspectors(), context.catalog(), model);
+        this.ruler = new BitRuler(messages, model);
         this.table = new LayoutFieldTable(
-                words, model, new ValueNamesImport(model, context.dialogs(), words)::run, this::say);
-        this.tiles = new CapacityPane(words);
-        this.life = new LifeLineChart(words);
-        this.checks = new ChecksPane(words, findings);
-        this.evidence = new ContextEvidenceModel(words, model);
-        this.evidencePane = new ContextEvidencePane(words, evidence, proof.textProperty());
+                messages, model, new ValueNamesImport(model, context.dialogs(), messages)::run, this::say);
+        this.tiles = new CapacityPane(messages);
+        this.life = new LifeLineChart(messages);
+        this.checks = new ChecksPane(messages, findings);
+        this.evidence = new ContextEvidenceModel(messages, model);
+        this.evidencePane = new ContextEvidencePane(messages, evidence, proof.textProperty());
     }
 
     /** Lets people copy the life line, as a picture or as numbers. */
@@ -183,13 +183,13 @@ public final class DocumentController implements LayoutView {
         offerPlace
                 .getChildren()
                 .setAll(
-                        new SuggestionBar(words, new SuggestionsModel(words, model), this::say),
-                        new AddFieldBar(words, model, this::say, ruler::focus));
+                        new SuggestionBar(messages, new SuggestionsModel(messages, model), this::say),
+                        new AddFieldBar(messages, model, this::say, ruler::focus));
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
         lifePlace.getChildren().add(life);
         life.hintProperty().subscribe((before, hint) -> status.hovered(hint));
-        tools = new RulerTools(words, ruler, hints, snapPlace);
+        tools = new RulerTools(messages, ruler, hints, snapPlace);
         model.selectedProperty().subscribe((before, now) -> {
             ruler.select(now);
             table.show(model.getLayout(), now);
@@ -198,7 +198,7 @@ public final class DocumentController implements LayoutView {
         model.remarkProperty().subscribe(sentence -> say(Optional.of(sentence)));
         ruler.hintProperty().subscribe((before, hint) -> status.hovered(hint));
         proposals.ghostProperty().subscribe(ruler::propose);
-        SampleRow row = new SampleRow(words, samplePlace, sample, sampleHex, sampleSentence, usedTime);
+        SampleRow row = new SampleRow(messages, samplePlace, sample, sampleHex, sampleSentence, usedTime);
         sampleRow = row;
         // The end of a drag changes nothing but that it is over.
         model.settledProperty()
@@ -232,17 +232,17 @@ public final class DocumentController implements LayoutView {
         if (line != null) {
             line.show(layout);
         }
-        used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
-        rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
+        used.setText(messages.get("design.used", "used", usedBits(layout), "n", layout.width()));
+        rulerTitle.setText(messages.get("design.ruler.title", "n", layout.width()));
         showButtons();
     }
 
     private String note(@Nullable LayoutAnalysis analysis) {
         if (model.isMoving()) {
-            return words.get("design.sample.moving");
+            return messages.get("design.sample.moving");
         }
         TimeFieldUsage usage = analysis == null ? null : analysis.usage();
-        return usage == null ? "" : words.say(usage.text());
+        return usage == null ? "" : messages.say(usage.text());
     }
 
     private static int usedBits(Layout layout) {
@@ -318,11 +318,11 @@ public final class DocumentController implements LayoutView {
 
     /** The panel is made when it is first opened. */
     private void showSpelling(boolean open) {
-        spellingToggle.setText(words.get(open ? "design.spelling.close" : "design.spelling.open"));
-        spellingToggle.setAccessibleText(words.get(open ? "design.spelling.close.of" : "design.spelling.open.of"));
+        spellingToggle.setText(messages.get(open ? "design.spelling.close" : "design.spelling.open"));
+        spellingToggle.setAccessibleText(messages.get(open ? "design.spelling.close.of" : "design.spelling.open.of"));
         SpellingController panel = spellingPanel;
         if (panel == null && open) {
-            panel = new SpellingController(words, spelling);
+            panel = new SpellingController(messages, spelling);
             spellingPanel = panel;
             page.getChildren()
                     .add(page.getChildren().indexOf(rulerCard) + 1, fxml.load(FxmlFile.DESIGN_SPELLING, panel));

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class FieldRowDrag {
     private static final double THRESHOLD = 3;
 
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final List<LayoutFieldRow> rows;
     private final Region line;
@@ -51,8 +51,12 @@ final class FieldRowDrag {
      * @param say is told where a row would go, or why it cannot
      */
     FieldRowDrag(
-            Messages words, DesignModel model, List<LayoutFieldRow> rows, Region line, Consumer<Optional<String>> say) {
-        this.words = words;
+            Messages messages,
+            DesignModel model,
+            List<LayoutFieldRow> rows,
+            Region line,
+            Consumer<Optional<String>> say) {
+        this.messages = messages;
         this.model = model;
         this.rows = rows;
         this.line = line;
@@ -136,7 +140,7 @@ final class FieldRowDrag {
                 : row.getParent().getLayoutBounds().getHeight();
         line.resizeRelocate(0, y - 2, row.getWidth(), 4);
         if (now instanceof EditResult.Refused refused) {
-            say.accept(Optional.of(words.say(refused.why())));
+            say.accept(Optional.of(messages.say(refused.why())));
         } else {
             say.accept(place(row, now));
         }
@@ -147,13 +151,13 @@ final class FieldRowDrag {
             return Optional.empty();
         }
         String place = gap < shown()
-                ? words.get(
+                ? messages.get(
                         "ruler.lift.before",
                         "field",
                         row.field(),
                         "other",
                         rows.get(gap).field())
-                : words.get(
+                : messages.get(
                         "ruler.lift.behind",
                         "field",
                         row.field(),
@@ -161,7 +165,7 @@ final class FieldRowDrag {
                         rows.get(gap - 1).field());
         Layout before = model.getLayout();
         Message more = before == null ? done.remark() : Conformance.remark(before, done);
-        return Optional.of(more == null ? place : words.get("ruler.lift", "place", place, "more", more));
+        return Optional.of(more == null ? place : messages.get("ruler.lift", "place", place, "more", more));
     }
 
     private void released() {

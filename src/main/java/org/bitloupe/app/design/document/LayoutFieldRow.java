@@ -49,7 +49,7 @@ final class LayoutFieldRow extends GridPane {
     /** The text in the second line begins where the name does in the first. */
     private static final Insets UNDER_NAME = new Insets(0, 0, 0, 31);
 
-    private final Messages words;
+    private final Messages messages;
     private final FieldCapacityText facts;
     private final DesignModel model;
     private final Function<String, Optional<String>> importNames;
@@ -81,16 +81,16 @@ final class LayoutFieldRow extends GridPane {
      * @param refused is told why something was not done, or that it was
      */
     LayoutFieldRow(
-            Messages words,
+            Messages messages,
             DesignModel model,
             Function<String, Optional<String>> importNames,
             Consumer<Optional<String>> refused) {
         this.importNames = importNames;
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.refused = refused;
-        this.facts = new FieldCapacityText(words);
-        this.badge = new RoleBadge(words, Role.DATA);
+        this.facts = new FieldCapacityText(messages);
+        this.badge = new RoleBadge(messages, Role.DATA);
         getStyleClass().add("field-row");
         HBox named = new HBox(7, badge, name);
         named.getStyleClass().add("field-named");
@@ -222,7 +222,7 @@ final class LayoutFieldRow extends GridPane {
         role.getItems().setAll(Arrays.asList(Role.values()));
         role.setVisibleRowCount(Role.values().length);
         role.setMaxWidth(Double.MAX_VALUE);
-        role.nameItems(each -> RoleStyles.name(words, each));
+        role.nameItems(each -> RoleStyles.name(messages, each));
         role.valueProperty().addListener((property, before, now) -> {
             if (!updating && now != null && before != null) {
                 Optional<String> why = model.setRole(field, now);
@@ -279,7 +279,7 @@ final class LayoutFieldRow extends GridPane {
     }
 
     private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(words.get(key));
+        MenuItem item = new MenuItem(messages.get(key));
         item.setOnAction(event -> action.run());
         return item;
     }
@@ -318,18 +318,18 @@ final class LayoutFieldRow extends GridPane {
         grip.setVisible(!pinned);
         lockIcon.setGlyph(pinned ? IconName.PIN : locked ? IconName.LOCK : IconName.UNLOCK);
         String key = pinned ? "design.row.unpin" : locked ? "design.row.unlock" : "design.row.lock";
-        lock.setAccessibleText(words.get(key, "field", shown.name()));
-        pin.setText(words.get(pinned ? "design.row.free" : "design.row.pin"));
+        lock.setAccessibleText(messages.get(key, "field", shown.name()));
+        pin.setText(messages.get(pinned ? "design.row.free" : "design.row.pin"));
     }
 
     private void speak() {
-        grip.setAccessibleText(words.get("design.row.grip", "field", field));
-        menu.setAccessibleText(words.get("design.row.menu", "field", field));
-        name.setAccessibleText(words.get("design.row.name", "field", field));
-        role.setAccessibleText(words.get("design.row.role", "field", field));
-        bits.setAccessibleText(words.get("design.row.bits", "field", field));
-        less.setAccessibleText(words.get("design.row.less", "field", field));
-        more.setAccessibleText(words.get("design.row.more", "field", field));
+        grip.setAccessibleText(messages.get("design.row.grip", "field", field));
+        menu.setAccessibleText(messages.get("design.row.menu", "field", field));
+        name.setAccessibleText(messages.get("design.row.name", "field", field));
+        role.setAccessibleText(messages.get("design.row.role", "field", field));
+        bits.setAccessibleText(messages.get("design.row.bits", "field", field));
+        less.setAccessibleText(messages.get("design.row.less", "field", field));
+        more.setAccessibleText(messages.get("design.row.more", "field", field));
     }
 
     private static void setText(Label label, String text) {

@@ -28,7 +28,7 @@ final class LayoutFieldTable extends VBox {
     /** Columns whose text is in the second line of rows and says itself what it is. */
     private static final List<Integer> SECOND_LINE = List.of(3, 4);
 
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final Consumer<Optional<String>> refused;
     private final VBox body = new VBox();
@@ -40,15 +40,15 @@ final class LayoutFieldTable extends VBox {
     private boolean stacked;
 
     LayoutFieldTable(
-            Messages words,
+            Messages messages,
             DesignModel model,
             Function<String, Optional<String>> importNames,
             Consumer<Optional<String>> refused) {
         this.importNames = importNames;
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.refused = refused;
-        this.drag = new FieldRowDrag(words, model, rows, insertion, refused);
+        this.drag = new FieldRowDrag(messages, model, rows, insertion, refused);
         this.head = head();
         // Else it would never get as narrow as its rows have two lines.
         setMinWidth(0);
@@ -71,7 +71,7 @@ final class LayoutFieldTable extends VBox {
         head.getStyleClass().add("field-head");
         head.getColumnConstraints().setAll(LayoutFieldRow.columns());
         for (int i = 0; i < COLUMNS.size(); i++) {
-            Label label = new Label(words.get(COLUMNS.get(i)));
+            Label label = new Label(messages.get(COLUMNS.get(i)));
             label.getStyleClass().add("field-column");
             head.add(label, i, 0);
         }
@@ -84,7 +84,7 @@ final class LayoutFieldTable extends VBox {
                 ? 0
                 : (int) layout.fields().stream().filter(f -> !f.textOnly()).count();
         while (rows.size() < count) {
-            LayoutFieldRow row = new LayoutFieldRow(words, model, importNames, refused);
+            LayoutFieldRow row = new LayoutFieldRow(messages, model, importNames, refused);
             row.stack(stacked);
             drag.listen(row);
             row.addEventFilter(KeyEvent.KEY_PRESSED, event -> moveByKey(row, event));

@@ -11,15 +11,15 @@ import org.bitloupe.message.Messages;
 final class RulerHints {
     private RulerHints() {}
 
-    static List<Node> of(Messages words) {
+    static List<Node> of(Messages messages) {
         return List.of(
-                hint(words, "design.hint.one", "\u2190", "\u2192"),
-                hint(words, "design.hint.four", KeyText.of(words, "Shift")),
-                hint(words, "design.hint.ripple", KeyText.of(words, "Shortcut")),
-                hint(words, "design.hint.cancel", KeyText.of(words, "Esc")));
+                hint(messages, "design.hint.one", "\u2190", "\u2192"),
+                hint(messages, "design.hint.four", KeyText.of(messages, "Shift")),
+                hint(messages, "design.hint.ripple", KeyText.of(messages, "Shortcut")),
+                hint(messages, "design.hint.cancel", KeyText.of(messages, "Esc")));
     }
 
-    private static Node hint(Messages words, String key, String... keys) {
+    private static Node hint(Messages messages, String key, String... keys) {
         HBox box = new HBox(4);
         box.getStyleClass().add("ruler-hint");
         for (String each : keys) {
@@ -27,7 +27,7 @@ final class RulerHints {
             label.getStyleClass().add("key");
             box.getChildren().add(label);
         }
-        Label what = new Label(words.get(key));
+        Label what = new Label(messages.get(key));
         what.getStyleClass().addAll("faint", "small");
         box.getChildren().add(what);
         return box;

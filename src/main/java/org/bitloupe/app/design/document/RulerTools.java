@@ -22,7 +22,7 @@ final class RulerTools {
     private static final List<Integer> ROWS = List.of(1, 2, 4);
     private static final double SLACK = 24;
 
-    private final Messages words;
+    private final Messages messages;
     private final BitRuler ruler;
     private final HBox hints;
     private final SegmentedChoice<Snap> snap = new SegmentedChoice<>();
@@ -36,12 +36,12 @@ final class RulerTools {
      * @param hints the place of the keys, which are left out where there is no room for them
      * @param tools the place of the choices
      */
-    RulerTools(Messages words, BitRuler ruler, HBox hints, HBox tools) {
-        this.words = words;
+    RulerTools(Messages messages, BitRuler ruler, HBox hints, HBox tools) {
+        this.messages = messages;
         this.ruler = ruler;
         this.hints = hints;
-        hints.getChildren().setAll(RulerHints.of(words));
-        snap.offer(SNAPS, each -> words.get("design.snap." + word(each)));
+        hints.getChildren().setAll(RulerHints.of(messages));
+        snap.offer(SNAPS, each -> messages.get("design.snap." + word(each)));
         snap.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 ruler.setSnap(now);
@@ -62,12 +62,12 @@ final class RulerTools {
     }
 
     private HBox group(String key, String help, SegmentedChoice<?> choice) {
-        Label label = new Label(words.get(key));
+        Label label = new Label(messages.get(key));
         label.getStyleClass().addAll("faint", "small");
         label.setMinWidth(Region.USE_PREF_SIZE);
-        String what = words.get(help);
+        String what = messages.get(help);
         Tooltip.install(choice, new Tooltip(what));
-        choice.setAccessibleText(words.get(key));
+        choice.setAccessibleText(messages.get(key));
         choice.setAccessibleHelp(what);
         HBox group = new HBox(7, label, choice);
         group.getStyleClass().add("ruler-tool");
@@ -83,7 +83,7 @@ final class RulerTools {
                 .toList();
         rows.offer(offered, each -> Integer.toString(each));
         for (int i = 0; i < offered.size(); i++) {
-            rows.getButtons().get(i).setAccessibleText(words.get("design.rows.n", "n", offered.get(i)));
+            rows.getButtons().get(i).setAccessibleText(messages.get("design.rows.n", "n", offered.get(i)));
         }
     }
 

@@ -23,7 +23,7 @@ final class SampleRow {
 
     private static final double GAP = 9;
 
-    private final Messages words;
+    private final Messages messages;
     private final Region row;
     private final Button usual;
     private final Label hex;
@@ -38,8 +38,8 @@ final class SampleRow {
      * @param usual the ID itself, which opens in Inspect when pressed
      * @param end the note at the end of the row
      */
-    SampleRow(Messages words, Region row, Button usual, Label hex, Label sentence, Label end) {
-        this.words = words;
+    SampleRow(Messages messages, Region row, Button usual, Label hex, Label sentence, Label end) {
+        this.messages = messages;
         this.row = row;
         this.usual = usual;
         this.hex = hex;
@@ -60,10 +60,10 @@ final class SampleRow {
     void show(Layout layout, @Nullable GeneratedId generatedId, String note) {
         usual.setDisable(generatedId == null);
         HelpAnchor.set(usual, HelpKind.SPELLING, layout.spellings().get(0).name());
-        usual.setText(generatedId == null ? words.get("design.sample.none") : SampleText.usual(layout, generatedId));
+        usual.setText(generatedId == null ? messages.get("design.sample.none") : SampleText.usual(layout, generatedId));
         // A wider ID is written in some kind of hex anyway.
         hex.setText(generatedId == null || layout.width() > Long.SIZE ? "" : SampleText.hex(generatedId));
-        sentence.setText(generatedId == null ? "" : SampleText.sentence(words, layout, generatedId));
+        sentence.setText(generatedId == null ? "" : SampleText.sentence(messages, layout, generatedId));
         whole.setText(sentence.getText());
         showNote(note);
     }

@@ -28,7 +28,7 @@ final class SampleText {
     }
 
     /** "2026-11-20 09:41:07.236 UTC, machine 317, sequence 5". */
-    static String sentence(Messages words, Layout layout, GeneratedId sample) {
+    static String sentence(Messages messages, Layout layout, GeneratedId sample) {
         List<String> parts = new ArrayList<>();
         LayoutTime.of(layout)
                 .flatMap(time -> time.instantOf(sample.values()).map(i -> TimeText.UTC.named(i, time.decimals())))
@@ -39,10 +39,10 @@ final class SampleText {
                     field.time() == null && field.value() == null && !field.textOnly() && field.role() != Role.UNUSED;
             if (said) {
                 BigInteger value = sample.values().get(i);
-                parts.add(words.get(
+                parts.add(messages.get(
                         "design.sample.field", "field", field.name(), "value", FormattedValue.of(field, value)));
             }
         }
-        return words.list(parts);
+        return messages.list(parts);
     }
 }

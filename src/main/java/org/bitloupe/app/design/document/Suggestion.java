@@ -26,34 +26,34 @@ record Suggestion(String what, List<Choice> choices) {
     record Choice(String text, String spoken, EditResult edit) {}
 
     /** Unused bits, and the fields that could have them. */
-    static Suggestion free(Messages words, Layout layout) {
+    static Suggestion free(Messages messages, Layout layout) {
         List<Choice> choices = UnusedBitEdits.takers(layout).stream()
                 .map(i -> {
                     Field field = layout.fields().get(i);
                     int now = field.bits() + UnusedBitEdits.reach(layout, i);
-                    return choice(words, field, now, UnusedBitEdits.give(layout, i));
+                    return choice(messages, field, now, UnusedBitEdits.give(layout, i));
                 })
                 .toList();
         String key = choices.isEmpty() ? "edit.free" : "design.free";
-        return new Suggestion(words.get(key, "n", UnusedBitEdits.free(layout)), choices);
+        return new Suggestion(messages.get(key, "n", UnusedBitEdits.free(layout)), choices);
     }
 
     /** A width that the layout does not fit in, and the fields that could give way. */
-    static Suggestion narrow(Messages words, Layout layout, int width) {
+    static Suggestion narrow(Messages messages, Layout layout, int width) {
         int missing = UnusedBitEdits.missing(layout, width);
         List<Choice> choices = UnusedBitEdits.givers(layout, width).stream()
                 .map(i -> {
                     Field field = layout.fields().get(i);
-                    return choice(words, field, field.bits() - missing, UnusedBitEdits.narrow(layout, width, i));
+                    return choice(messages, field, field.bits() - missing, UnusedBitEdits.narrow(layout, width, i));
                 })
                 .toList();
         Message what = Message.of("edit.total.short", "n", missing, "width", width);
-        return new Suggestion(words.say(what), choices);
+        return new Suggestion(messages.say(what), choices);
     }
 
-    private static Choice choice(Messages words, Field field, int bits, EditResult edit) {
+    private static Choice choice(Messages messages, Field field, int bits, EditResult edit) {
         Message spoken = Message.of("edit.label.width", "field", field.name(), "from", field.bits(), "n", bits);
-        String text = words.get("design.offer", "field", field.name(), "from", field.bits(), "to", bits);
-        return new Choice(text, words.say(spoken), edit);
+        String text = messages.get("design.offer", "field", field.name(), "from", field.bits(), "to", bits);
+        return new Choice(text, messages.say(spoken), edit);
     }
 }

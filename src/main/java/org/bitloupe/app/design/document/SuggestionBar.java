@@ -29,7 +29,7 @@ final class SuggestionBar extends WrappingRow {
      *
      * @param refused is told why something was not done, or that it was
      */
-    SuggestionBar(Messages words, SuggestionsModel model, Consumer<Optional<String>> refused) {
+    SuggestionBar(Messages messages, SuggestionsModel model, Consumer<Optional<String>> refused) {
         this.model = model;
         this.refused = refused;
         getStyleClass().add("offer-bar");
@@ -38,7 +38,7 @@ final class SuggestionBar extends WrappingRow {
         Button close = new Button();
         close.getStyleClass().addAll("icon-button", "small");
         close.setGraphic(new Icon(IconName.CLOSE, ICON));
-        close.setAccessibleText(words.get("design.offer.close"));
+        close.setAccessibleText(messages.get("design.offer.close"));
         close.setOnAction(event -> model.dismiss());
         getChildren().addAll(what, choices, close);
         model.offerProperty().subscribe(this::show);

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * long as a width is asked for that the layout does not fit in.
  */
 final class SuggestionsModel {
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final ReadOnlyObjectWrapper<@Nullable Suggestion> offer = new ReadOnlyObjectWrapper<>(this, "offer");
     private boolean free;
 
-    SuggestionsModel(Messages words, DesignModel model) {
-        this.words = words;
+    SuggestionsModel(Messages messages, DesignModel model) {
+        this.messages = messages;
         this.model = model;
         model.settledProperty().subscribe(this::settled);
         model.asks().narrowingProperty().subscribe((before, width) -> asked(width.intValue()));
@@ -36,14 +36,14 @@ final class SuggestionsModel {
         int left = now == null ? 0 : UnusedBitEdits.free(now);
         boolean more = same && before != null && left > UnusedBitEdits.free(before);
         free = same && left > 0 && (more || free);
-        offer.set(free && now != null ? Suggestion.free(words, now) : null);
+        offer.set(free && now != null ? Suggestion.free(messages, now) : null);
     }
 
     private void asked(int width) {
         Layout layout = model.getLayout();
         if (width > 0 && layout != null) {
             free = false;
-            offer.set(Suggestion.narrow(words, layout, width));
+            offer.set(Suggestion.narrow(messages, layout, width));
         } else if (!free) {
             offer.set(null);
         }

@@ -27,12 +27,12 @@ final class ValueNamesImport {
 
     private final DesignModel model;
     private final Dialogs dialogs;
-    private final Messages words;
+    private final Messages messages;
 
-    ValueNamesImport(DesignModel model, Dialogs dialogs, Messages words) {
+    ValueNamesImport(DesignModel model, Dialogs dialogs, Messages messages) {
         this.model = model;
         this.dialogs = dialogs;
-        this.words = words;
+        this.messages = messages;
     }
 
     /**
@@ -62,7 +62,7 @@ final class ValueNamesImport {
             return refused.isPresent()
                     ? refused
                     : Optional.of(
-                            words.get("design.names.done", "n", read.names().size(), "field", fieldName));
+                            messages.get("design.names.done", "n", read.names().size(), "field", fieldName));
         } catch (CharacterCodingException e) {
             dialogs.show(Problem.of("names.encoding", "file", file.toString()));
         } catch (IOException e) {
@@ -79,9 +79,10 @@ final class ValueNamesImport {
         int n = read.faults().size();
         String lines = read.faults().stream()
                 .limit(TOLD)
-                .map(fault -> words.get("design.names.line", "line", fault.line(), "what", words.say(fault.problem())))
+                .map(fault ->
+                        messages.get("design.names.line", "line", fault.line(), "what", messages.say(fault.problem())))
                 .collect(Collectors.joining("\n"));
-        String more = n > TOLD ? "\n" + words.get("design.names.more", "n", n - TOLD) : "";
+        String more = n > TOLD ? "\n" + messages.get("design.names.more", "n", n - TOLD) : "";
         return Problem.of("names.faulty", "n", n, "file", String.valueOf(file.getFileName()), "lines", lines + more);
     }
 

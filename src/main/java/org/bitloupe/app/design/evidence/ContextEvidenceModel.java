@@ -19,21 +19,21 @@ import org.jspecify.annotations.Nullable;
 
 /** The surroundings that IDs of the designed layout are met in, as text to be read and typed; a change of one kind is one step. */
 public final class ContextEvidenceModel {
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final Map<Kind, EvidenceLines> lines = new EnumMap<>(Kind.class);
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper(this, "summary", "");
     private @Nullable Layout shown;
 
     /** A model that follows the designed layout. */
-    public ContextEvidenceModel(Messages words, DesignModel model) {
-        this.words = words;
+    public ContextEvidenceModel(Messages messages, DesignModel model) {
+        this.messages = messages;
         this.model = model;
         for (Kind kind : Kind.values()) {
             lines.put(
                     kind,
                     new EvidenceLines(
-                            words,
+                            messages,
                             typed -> new EvidenceParser(this::isId).parse(kind, typed),
                             entries -> say(kind, entries)));
         }
@@ -82,10 +82,10 @@ public final class ContextEvidenceModel {
         lines.forEach((kind, of) -> of.show(evidence == null ? List.of() : evidence.of(kind), same));
         summary.set(
                 evidence == null
-                        ? words.get("design.evidence.none")
+                        ? messages.get("design.evidence.none")
                         : Arrays.stream(Kind.values())
                                 .flatMap(kind -> evidence.of(kind).stream())
-                                .collect(Collectors.joining(words.get("design.evidence.comma"))));
+                                .collect(Collectors.joining(messages.get("design.evidence.comma"))));
     }
 
     private void say(Kind kind, List<String> entries) {

@@ -37,7 +37,7 @@ public final class ContextEvidencePane extends VBox {
     /** The room left and right of the text. */
     private static final double EDGES = 22;
 
-    private final Messages words;
+    private final Messages messages;
     private final ContextEvidenceModel model;
     private final Button toggle = new Button();
     private final VBox form = new VBox();
@@ -49,11 +49,11 @@ public final class ContextEvidencePane extends VBox {
      *
      * @param proof is shown below as long as it says anything
      */
-    public ContextEvidencePane(Messages words, ContextEvidenceModel model, ReadOnlyStringProperty proof) {
-        this.words = words;
+    public ContextEvidencePane(Messages messages, ContextEvidenceModel model, ReadOnlyStringProperty proof) {
+        this.messages = messages;
         this.model = model;
         getStyleClass().addAll("card", "evidence");
-        Label title = new Label(words.get("design.evidence.title"));
+        Label title = new Label(messages.get("design.evidence.title"));
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         EllipsisLabel summary = new EllipsisLabel();
@@ -71,7 +71,7 @@ public final class ContextEvidencePane extends VBox {
         CardGrid boxes = new CardGrid();
         boxes.setLeastWidth(LEAST_WIDTH);
         boxes.show(Arrays.stream(Kind.values()).map(this::box).toList());
-        Label note = new Label(words.get("design.evidence.note", "part", EvidenceParser.PART));
+        Label note = new Label(messages.get("design.evidence.note", "part", EvidenceParser.PART));
         note.getStyleClass().addAll("small", "faint");
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
@@ -106,8 +106,8 @@ public final class ContextEvidencePane extends VBox {
 
     private void open(boolean open) {
         NodeVisibility.visible(form, open);
-        toggle.setText(words.get(open ? "design.evidence.close" : "design.evidence.open"));
-        toggle.setAccessibleText(words.get(open ? "design.evidence.close.of" : "design.evidence.open.of"));
+        toggle.setText(messages.get(open ? "design.evidence.close" : "design.evidence.open"));
+        toggle.setAccessibleText(messages.get(open ? "design.evidence.close.of" : "design.evidence.open.of"));
         if (open) {
             opened.run();
         }
@@ -132,10 +132,10 @@ public final class ContextEvidencePane extends VBox {
         area.prefRowCountProperty()
                 .bind(Bindings.createIntegerBinding(
                         () -> rows(area.getText(), area.getWidth()), area.textProperty(), area.widthProperty()));
-        area.setAccessibleText(words.get("design.evidence." + word + ".help", "example", example));
+        area.setAccessibleText(messages.get("design.evidence." + word + ".help", "example", example));
         area.addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, lines));
         areas.add(area);
-        Label name = new Label(words.get("design.evidence." + word));
+        Label name = new Label(messages.get("design.evidence." + word));
         name.getStyleClass().addAll("small", "secondary");
         name.setLabelFor(area);
         Label problem = new Label();
@@ -144,7 +144,7 @@ public final class ContextEvidencePane extends VBox {
         Button better = new Button();
         better.getStyleClass().addAll("small", "evidence-better");
         better.textProperty()
-                .bind(lines.betterProperty().map(entry -> words.get("design.evidence.better", "entry", entry)));
+                .bind(lines.betterProperty().map(entry -> messages.get("design.evidence.better", "entry", entry)));
         NodeVisibility.bind(better, lines.betterProperty().isNotEmpty());
         better.setOnAction(event -> {
             lines.takeBetter();

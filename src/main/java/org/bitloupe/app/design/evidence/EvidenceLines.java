@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * over or none; what cannot be taken stays as it was typed.
  */
 final class EvidenceLines {
-    private final Messages words;
+    private final Messages messages;
     private final Function<String, EvidenceParser.Result> parser;
     private final Consumer<List<String>> taker;
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
@@ -29,8 +29,8 @@ final class EvidenceLines {
      *
      * @param taker takes the entries over
      */
-    EvidenceLines(Messages words, Function<String, EvidenceParser.Result> parser, Consumer<List<String>> taker) {
-        this.words = words;
+    EvidenceLines(Messages messages, Function<String, EvidenceParser.Result> parser, Consumer<List<String>> taker) {
+        this.messages = messages;
         this.parser = parser;
         this.taker = taker;
         text.addListener((property, before, now) -> {
@@ -112,7 +112,8 @@ final class EvidenceLines {
         problem.set(
                 wrong == null
                         ? ""
-                        : words.get("design.evidence.problem", "line", wrong.line(), "why", words.say(wrong.why())));
+                        : messages.get(
+                                "design.evidence.problem", "line", wrong.line(), "why", messages.say(wrong.why())));
         better.set(wrong == null || wrong.better() == null ? "" : wrong.better());
     }
 }

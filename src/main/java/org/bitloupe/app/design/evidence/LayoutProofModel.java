@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The words for how many of the IDs that come with the designed layout it still reads as they are known. */
 public final class LayoutProofModel {
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper(this, "text", "");
 
     /** A model that follows the designed layout. */
-    public LayoutProofModel(Messages words, InstantSource clock, DesignModel model) {
-        this.words = words;
+    public LayoutProofModel(Messages messages, InstantSource clock, DesignModel model) {
+        this.messages = messages;
         this.clock = clock;
         model.settledProperty().subscribe(this::show);
     }
@@ -31,9 +31,9 @@ public final class LayoutProofModel {
         text.set(
                 layout == null || layout.pairs().isEmpty()
                         ? ""
-                        : words.get(
+                        : messages.get(
                                 "design.proof",
                                 "proof",
-                                words.say(LayoutProof.of(layout, clock).summary())));
+                                messages.say(LayoutProof.of(layout, clock).summary())));
     }
 }

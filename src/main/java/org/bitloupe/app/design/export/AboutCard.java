@@ -15,22 +15,22 @@ final class AboutCard {
     private AboutCard() {}
 
     /** The card for what was made; null if there is nothing to say. */
-    static @Nullable Node of(ExportPreview made, Messages words) {
+    static @Nullable Node of(ExportPreview made, Messages messages) {
         List<Node> lines = new ArrayList<>();
         TestEvidence testEvidence = made.target().proof();
         if (testEvidence instanceof TestEvidence.Run run) {
             lines.add(NoteList.of(
-                    IconName.CHECK, "export-fits", words.get(run.trial().key(), "on", run.on())));
+                    IconName.CHECK, "export-fits", messages.get(run.trial().key(), "on", run.on())));
         } else if (testEvidence instanceof TestEvidence.NotRun not) {
-            lines.add(
-                    NoteList.of(IconName.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
+            lines.add(NoteList.of(
+                    IconName.WARNING, "export-careful", messages.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : made.notes()) {
             lines.add(NoteList.of(
                     note.careful() ? IconName.WARNING : IconName.CHECK,
                     note.careful() ? "export-careful" : "export-fits",
-                    words.say(note.message())));
+                    messages.say(note.message())));
         }
-        return lines.isEmpty() ? null : NoteList.card(words.get("export.about"), lines);
+        return lines.isEmpty() ? null : NoteList.card(messages.get("export.about"), lines);
     }
 }

@@ -24,7 +24,7 @@ import org.bitloupe.message.Messages;
 final class AdviceCard {
     private static final int SHORT = 5;
 
-    private final Messages words;
+    private final Messages messages;
     private final Actions actions;
 
     /**
@@ -36,27 +36,27 @@ final class AdviceCard {
      */
     record Actions(Consumer<TargetAdvice> use, Consumer<Layout> compare, Runnable close) {}
 
-    AdviceCard(Messages words, Actions actions) {
-        this.words = words;
+    AdviceCard(Messages messages, Actions actions) {
+        this.messages = messages;
         this.actions = actions;
     }
 
     Node of(TargetAdvice advice) {
-        String target = words.get(advice.target().key());
+        String target = messages.get(advice.target().key());
         List<Node> lines = new ArrayList<>();
         for (Message reason : advice.reasons()) {
-            lines.add(NoteList.of(IconName.ERROR, "export-refused", words.say(reason)));
+            lines.add(NoteList.of(IconName.ERROR, "export-refused", messages.say(reason)));
         }
         advice.nearest()
                 .ifPresentOrElse(
                         nearest -> lines.addAll(remedy(advice, nearest)),
-                        () -> lines.add(sentence(words.get("export.advice.none", "target", target))));
-        VBox card = NoteList.card(words.get("export.advice.title", "target", target), lines);
+                        () -> lines.add(sentence(messages.get("export.advice.none", "target", target))));
+        VBox card = NoteList.card(messages.get("export.advice.title", "target", target), lines);
         card.getStyleClass().add("export-advice");
         Button close = new Button();
         close.setGraphic(new Icon(IconName.CLOSE, 14));
         close.getStyleClass().addAll("icon-button", "small");
-        close.setAccessibleText(words.get("window.dialog.close"));
+        close.setAccessibleText(messages.get("window.dialog.close"));
         close.setOnAction(event -> actions.close().run());
         Node title = card.getChildren().get(0);
         HBox.setHgrow(title, Priority.ALWAYS);
@@ -70,20 +70,20 @@ final class AdviceCard {
 
     private List<Node> remedy(TargetAdvice advice, Layout nearest) {
         VBox bars = new VBox(
-                row(words.get("export.advice.now"), advice.layout()),
+                row(messages.get("export.advice.now"), advice.layout()),
                 bar(advice.layout()),
-                row(words.get("export.advice.nearest"), nearest),
+                row(messages.get("export.advice.nearest"), nearest),
                 bar(nearest));
         bars.getStyleClass().add("export-bars");
-        Button use = new Button(words.get("export.advice.use", "shape", nearest.shape()));
+        Button use = new Button(messages.get("export.advice.use", "shape", nearest.shape()));
         use.getStyleClass().add("primary");
         use.setOnAction(event -> actions.use().accept(advice));
-        Button compare = new Button(words.get("export.advice.compare"));
+        Button compare = new Button(messages.get("export.advice.compare"));
         compare.setOnAction(event -> actions.compare().accept(nearest));
         FlowPane buttons = new FlowPane(8, 8, use, compare);
-        String differences =
-                words.clauses(advice.differences().stream().map(words::say).toList());
-        return List.of(bars, sentence(words.get("export.advice.change", "change", differences)), buttons);
+        String differences = messages.clauses(
+                advice.differences().stream().map(messages::say).toList());
+        return List.of(bars, sentence(messages.get("export.advice.change", "change", differences)), buttons);
     }
 
     private Node row(String name, Layout layout) {

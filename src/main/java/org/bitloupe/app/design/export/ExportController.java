@@ -36,7 +36,7 @@ public final class ExportController {
     private static final double WIDE_FROM = 1100;
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final ExportModel model;
     private final Ways ways;
     private final Parent root;
@@ -89,20 +89,20 @@ public final class ExportController {
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
     public ExportController(AppContext context, Ways ways) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.ways = ways;
         boolean dark = context.settings().get().theme().isDark();
-        this.model = new ExportModel(words, context.work(), context.dialogs(), new PictureStyle(dark, 2));
+        this.model = new ExportModel(messages, context.work(), context.dialogs(), new PictureStyle(dark, 2));
         this.result = new CodePreviewController(
-                context, words.get("export.preview"), model.verdictProperty(), this::copy, this::save);
+                context, messages.get("export.preview"), model.verdictProperty(), this::copy, this::save);
         this.root = context.fxml().load(FxmlFile.DESIGN_EXPORT, this, result);
     }
 
     @FXML
     private void initialize() {
-        TargetList rows = new TargetList(words, model, targets, listScroll, this::focus);
+        TargetList rows = new TargetList(messages, model, targets, listScroll, this::focus);
         ExportSidePane pane = new ExportSidePane(
-                words,
+                messages,
                 model,
                 sideScroll,
                 new AdviceCard.Actions(this::use, layout -> ways.compare().accept(layout), () -> {
@@ -152,7 +152,7 @@ public final class ExportController {
 
     /** Shows what becomes of a layout. */
     public void show(Layout layout) {
-        title.setText(layout.titleIn(words.locale()));
+        title.setText(layout.titleIn(messages.locale()));
         shape.setText(layout.slices().size() > 8 ? "" : layout.shape());
         bar.setLayout(layout);
         model.show(layout);
@@ -160,7 +160,7 @@ public final class ExportController {
         TargetList rows = list;
         if (rows != null) {
             rows.refresh();
-            fitting.setText(words.get("export.fitting", "n", rows.fitting()));
+            fitting.setText(messages.get("export.fitting", "n", rows.fitting()));
         }
         showTarget(model.targetProperty().get());
     }
@@ -174,13 +174,15 @@ public final class ExportController {
     private void use(TargetAdvice advice) {
         advice.nearest().ifPresent(nearest -> {
             Message label = Message.of(
-                    "export.advice.label", "target", words.get(advice.target().key()));
+                    "export.advice.label",
+                    "target",
+                    messages.get(advice.target().key()));
             ways.change().accept(new EditResult.Done(nearest, label, null));
         });
     }
 
     private void showTarget(Target target) {
-        result.show(words.get(target.key()), model.fileName(), model.command());
+        result.show(messages.get(target.key()), model.fileName(), model.command());
         refreshCards();
     }
 
@@ -211,7 +213,7 @@ public final class ExportController {
         picture.show(
                 pixels.png(),
                 pixels.scale(),
-                words.get("export.picture", "shape", now.layout().shape()));
+                messages.get("export.picture", "shape", now.layout().shape()));
         result.show(picture);
     }
 

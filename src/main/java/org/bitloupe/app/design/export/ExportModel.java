@@ -39,7 +39,7 @@ public final class ExportModel {
     /** Pictures are shown with two pixels for each unit, so that they stay sharp where the window is enlarged. */
     private static final int PREVIEW_SCALE = 2;
 
-    private final Messages words;
+    private final Messages messages;
     private final Work work;
     private final Dialogs dialogs;
     private final ReadOnlyObjectWrapper<Target> target =
@@ -57,8 +57,8 @@ public final class ExportModel {
      *
      * @param style how pictures look to begin with
      */
-    public ExportModel(Messages words, Work work, Dialogs dialogs, PictureStyle style) {
-        this.words = words;
+    public ExportModel(Messages messages, Work work, Dialogs dialogs, PictureStyle style) {
+        this.messages = messages;
         this.work = work;
         this.dialogs = dialogs;
         this.style = style;
@@ -142,7 +142,7 @@ public final class ExportModel {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return Targets.all().stream()
                 .filter(t -> t.group() == group)
-                .filter(t -> (words.get(t.key()) + " " + words.get(t.key() + ".note") + " " + t.id() + " "
+                .filter(t -> (messages.get(t.key()) + " " + messages.get(t.key() + ".note") + " " + t.id() + " "
                                 + t.extension())
                         .toLowerCase(Locale.ROOT)
                         .contains(wanted))
@@ -154,7 +154,7 @@ public final class ExportModel {
     Comparator<Target> byMatch(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return Comparator.comparingInt(each -> {
-            String name = words.get(each.key()).toLowerCase(Locale.ROOT);
+            String name = messages.get(each.key()).toLowerCase(Locale.ROOT);
             return name.equals(wanted) ? 0 : name.startsWith(wanted) ? 1 : name.contains(wanted) ? 2 : 3;
         });
     }
@@ -162,7 +162,7 @@ public final class ExportModel {
     /** Returns the list's verdict on a target. */
     TargetSupport verdict(Target of) {
         Layout shown = layout;
-        return shown == null ? new TargetSupport(TargetSupport.Kind.FITS, "") : TargetSupport.of(of, shown, words);
+        return shown == null ? new TargetSupport(TargetSupport.Kind.FITS, "") : TargetSupport.of(of, shown, messages);
     }
 
     public ReadOnlyObjectProperty<Target> targetProperty() {
@@ -218,7 +218,7 @@ public final class ExportModel {
     }
 
     private ExportPreview make(Layout of, Target to, Options as) {
-        Export made = to.export(of, as, words);
+        Export made = to.export(of, as, messages);
         boolean ready = made instanceof Export.Ready;
         boolean picture = to.group() == TargetGroup.PICTURES && ready;
         return new ExportPreview(to, of, made, ready ? to.notes(of, as) : List.of(), picture ? pixels(of, as) : null);
@@ -227,7 +227,7 @@ public final class ExportModel {
     /** Returns the pixels of a picture; one too large to be shown sharp is still shown; null without a library for drawing. */
     private ExportPreview.@Nullable Pixels pixels(Layout of, Options as) {
         for (int scale = PREVIEW_SCALE; scale > 0; scale--) {
-            if (new PngTarget().export(of, as.withStyle(as.style().withScale(scale)), words)
+            if (new PngTarget().export(of, as.withStyle(as.style().withScale(scale)), messages)
                     instanceof Export.Ready ready) {
                 return new ExportPreview.Pixels(ready.content().bytes(), scale);
             }
@@ -251,7 +251,7 @@ public final class ExportModel {
     private void save(Content content, Path file) {
         String name = String.valueOf(file.getFileName());
         work.start(Job.of(progress -> ExportFile.write(content, file))
-                .onDone(same -> verdict.set(words.get(same ? "export.saved" : "export.differs", "file", name)))
+                .onDone(same -> verdict.set(messages.get(same ? "export.saved" : "export.differs", "file", name)))
                 .onFailed(e -> failed(file, e)));
     }
 
@@ -264,6 +264,6 @@ public final class ExportModel {
 
     /** Speaks no longer of a file that was saved. */
     void forgetSaved() {
-        verdict.set(target.get().group() == TargetGroup.PICTURES ? words.get("export.carries") : "");
+        verdict.set(target.get().group() == TargetGroup.PICTURES ? messages.get("export.carries") : "");
     }
 }

@@ -13,21 +13,21 @@ import org.jspecify.annotations.Nullable;
 
 /** The right column: what the file does, what can be chosen about it, and why another target cannot be had. */
 final class ExportSidePane {
-    private final Messages words;
+    private final Messages messages;
     private final ExportModel model;
     private final ScrollPane place;
     private final VBox box = new VBox();
     private final OptionsCard options;
     private final AdviceCard advice;
 
-    ExportSidePane(Messages words, ExportModel model, ScrollPane place, AdviceCard.Actions actions) {
-        this.words = words;
+    ExportSidePane(Messages messages, ExportModel model, ScrollPane place, AdviceCard.Actions actions) {
+        this.messages = messages;
         this.model = model;
         this.place = place;
         box.getStyleClass().add("export-side");
         place.setContent(box);
-        this.options = new OptionsCard(words, model.optionsProperty());
-        this.advice = new AdviceCard(words, actions);
+        this.options = new OptionsCard(messages, model.optionsProperty());
+        this.advice = new AdviceCard(messages, actions);
         model.adviceProperty().addListener((property, before, now) -> refresh());
     }
 
@@ -39,7 +39,7 @@ final class ExportSidePane {
             cards.add(advice.of(asked));
         }
         @Nullable ExportPreview made = model.previewProperty().get();
-        Node about = made == null || !made.isReady() ? null : AboutCard.of(made, words);
+        Node about = made == null || !made.isReady() ? null : AboutCard.of(made, messages);
         if (about != null) {
             cards.add(about);
         }

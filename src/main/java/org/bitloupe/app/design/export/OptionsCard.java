@@ -35,7 +35,7 @@ final class OptionsCard {
     private static final List<Integer> SCALES = List.of(1, 2, 4);
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
-    private final Messages words;
+    private final Messages messages;
     private final ObjectProperty<@Nullable Options> options;
     private final TextField name = new NamedTextField();
     private final TextField machine = new NamedTextField();
@@ -50,18 +50,18 @@ final class OptionsCard {
     private final Node scaleRow;
     private MachineNumbers machines = new MachineNumbers(BigInteger.ZERO, BigInteger.ZERO);
 
-    OptionsCard(Messages words, ObjectProperty<@Nullable Options> options) {
-        this.words = words;
+    OptionsCard(Messages messages, ObjectProperty<@Nullable Options> options) {
+        this.messages = messages;
         this.options = options;
-        theme.offer(List.of(false, true), dark -> words.get(dark ? "export.dark" : "export.light"));
-        scale.offer(SCALES, times -> words.get("export.times", "scale", times));
+        theme.offer(List.of(false, true), dark -> messages.get(dark ? "export.dark" : "export.light"));
+        scale.offer(SCALES, times -> messages.get("export.times", "scale", times));
         nameRow = row("export.option.name", name);
         machineRow = row("export.option.machine", machine);
         themeRow = row("export.theme", theme);
         scaleRow = row("export.scale", scale);
         name.setId("exportName");
         machine.setId("exportMachine");
-        machine.setPromptText(words.get("export.option.machine.none"));
+        machine.setPromptText(messages.get("export.option.machine.none"));
         name.getStyleClass().add("mono");
         machine.getStyleClass().add("mono");
         evidence.setId("exportEvidence");
@@ -72,7 +72,7 @@ final class OptionsCard {
         fault.setWrapText(true);
         fault.getStyleClass().addAll("error", "small");
         card = NoteList.card(
-                words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow, evidence));
+                messages.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow, evidence));
         name.textProperty().subscribe((before, typed) -> nameTyped(typed));
         machine.textProperty().subscribe((before, typed) -> machineTyped(typed));
         ValueChanges.of(theme.valueProperty(), scale.valueProperty()).subscribe(this::restyle);
@@ -98,8 +98,8 @@ final class OptionsCard {
         boolean tells = heeds.contains(Option.EVIDENCE) && layout.hasEvidence();
         evidence.setText(
                 layout.pairs().isEmpty()
-                        ? words.get("export.option.evidence")
-                        : words.get(
+                        ? messages.get("export.option.evidence")
+                        : messages.get(
                                 "export.option.evidence.pairs",
                                 "n",
                                 layout.pairs().size()));
@@ -119,10 +119,10 @@ final class OptionsCard {
     }
 
     private Node row(String key, Node input) {
-        Label label = new Label(words.get(key));
+        Label label = new Label(messages.get(key));
         label.setLabelFor(input);
         label.getStyleClass().add("export-option");
-        input.setAccessibleText(words.get(key));
+        input.setAccessibleText(messages.get(key));
         HBox.setHgrow(input, Priority.ALWAYS);
         HBox row = new HBox(label, input);
         row.getStyleClass().add("export-option-row");
@@ -139,12 +139,14 @@ final class OptionsCard {
     private void machineTyped(String text) {
         String typed = text.strip();
         @Nullable
-        BigInteger number =
-                NumberText.of(words).whole(typed).map(BigDecimal::toBigInteger).orElse(null);
+        BigInteger number = NumberText.of(messages)
+                .whole(typed)
+                .map(BigDecimal::toBigInteger)
+                .orElse(null);
         boolean wrong = !typed.isEmpty() && (number == null || !machines.has(number));
         fault.setText(
                 wrong
-                        ? words.get(
+                        ? messages.get(
                                 "export.option.machine.wrong",
                                 "first",
                                 machines.first().toString(),

@@ -34,7 +34,7 @@ import org.bitloupe.message.Messages;
 final class TargetList {
     private static final double ICON = 14;
 
-    private final Messages words;
+    private final Messages messages;
     private final ExportModel model;
     private final VBox box;
     private final ScrollPane scroll;
@@ -49,7 +49,7 @@ final class TargetList {
      * @param scroll what the rows of the box are seen through; the chosen one and the one with the keyboard always are
      * @param above gives the keyboard to what stands above the list
      */
-    TargetList(Messages words, ExportModel model, VBox box, ScrollPane scroll, Runnable above) {
+    TargetList(Messages messages, ExportModel model, VBox box, ScrollPane scroll, Runnable above) {
         this.above = above;
         this.scroll = scroll;
         scroll.viewportBoundsProperty().addListener((property, before, now) -> {
@@ -57,7 +57,7 @@ final class TargetList {
                 ScrollIntoView.show(scroll, chosen);
             }
         });
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.box = box;
     }
@@ -93,7 +93,7 @@ final class TargetList {
             rows.addAll(rows(heading));
         }
         if (rows.isEmpty()) {
-            Label none = new Label(words.get("export.none", "text", query.strip()));
+            Label none = new Label(messages.get("export.none", "text", query.strip()));
             none.getStyleClass().add("export-group");
             none.setWrapText(true);
             rows.add(none);
@@ -185,7 +185,7 @@ final class TargetList {
     }
 
     private Node heading(TargetGroup heading, int fit, int refused) {
-        Label name = new Label(words.get(heading.key()));
+        Label name = new Label(messages.get(heading.key()));
         name.getStyleClass().add("export-group");
         Label count = new EllipsisLabel(count(fit, refused));
         name.setMinWidth(Region.USE_PREF_SIZE);
@@ -198,16 +198,17 @@ final class TargetList {
     }
 
     private String count(int fit, int refused) {
-        String fits = words.get("export.fit", "n", fit);
+        String fits = messages.get("export.fit", "n", fit);
         return refused == 0
                 ? fits
-                : words.get("export.fit.some", "fit", fits, "others", words.get("export.fit.others", "n", refused));
+                : messages.get(
+                        "export.fit.some", "fit", fits, "others", messages.get("export.fit.others", "n", refused));
     }
 
     private Node row(Target target, TargetSupport targetSupport) {
         Icon icon = new Icon(sign(targetSupport.kind()), ICON);
         icon.getStyleClass().add(style(targetSupport.kind()));
-        Label name = new Label(words.get(target.key()));
+        Label name = new Label(messages.get(target.key()));
         name.getStyleClass().add("export-name");
         name.setMinWidth(Region.USE_PREF_SIZE);
         Label note = new Label(targetSupport.words());
@@ -235,10 +236,10 @@ final class TargetList {
         row.setTooltip(new Tooltip(targetSupport.words()));
         keepInSight(row);
         takeKeys(row);
-        row.setAccessibleText(words.get(
+        row.setAccessibleText(messages.get(
                 targetSupport.fits() ? "export.row.fits" : "export.row.refused",
                 "target",
-                words.get(target.key()),
+                messages.get(target.key()),
                 "note",
                 targetSupport.words()));
         return row;

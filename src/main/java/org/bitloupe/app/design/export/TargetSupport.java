@@ -21,19 +21,19 @@ record TargetSupport(Kind kind, String words) {
         REFUSED
     }
 
-    static TargetSupport of(Target target, Layout layout, Messages words) {
+    static TargetSupport of(Target target, Layout layout, Messages messages) {
         var refusals = target.refusals(layout);
         if (!refusals.isEmpty()) {
-            return new TargetSupport(Kind.REFUSED, brief(refusals.get(0), words));
+            return new TargetSupport(Kind.REFUSED, brief(refusals.get(0), messages));
         }
         return target.proof() instanceof TestEvidence.NotRun
-                ? new TargetSupport(Kind.UNTRIED, words.get("export.untried"))
-                : new TargetSupport(Kind.FITS, words.get(target.key() + ".note"));
+                ? new TargetSupport(Kind.UNTRIED, messages.get("export.untried"))
+                : new TargetSupport(Kind.FITS, messages.get(target.key() + ".note"));
     }
 
-    private static String brief(Message refusal, Messages words) {
+    private static String brief(Message refusal, Messages messages) {
         String key = refusal.key() + ".brief";
-        return words.has(key) ? words.say(new Message(key, refusal.parts())) : words.get("export.no");
+        return messages.has(key) ? messages.say(new Message(key, refusal.parts())) : messages.get("export.no");
     }
 
     boolean fits() {

@@ -39,7 +39,7 @@ public final class DesignFiles {
     private final ObjectProperty<Catalog> catalog;
     private final LibraryModel library;
     private final Dialogs dialogs;
-    private final Messages words;
+    private final Messages messages;
     private final FileServices desk;
     private final LibraryActions actions;
     private final LayoutNames names;
@@ -54,12 +54,12 @@ public final class DesignFiles {
         this.catalog = context.catalog();
         this.library = context.library();
         this.dialogs = context.dialogs();
-        this.words = context.words();
+        this.messages = context.messages();
         this.desk = desk;
-        this.actions = new LibraryActions(library, desk.notices(), dialogs, words);
-        this.names = new LayoutNames(library, words);
+        this.actions = new LibraryActions(library, desk.notices(), dialogs, messages);
+        this.names = new LayoutNames(library, messages);
         this.unsaved = new UnsavedChanges(model, context, desk);
-        this.pictures = new LayoutPictureImport(dialogs, words);
+        this.pictures = new LayoutPictureImport(dialogs, messages);
         // A report of something done to a layout is outdated once that is changed, or another is opened.
         model.layoutProperty().subscribe((before, now) -> {
             if (now != null) {
@@ -83,7 +83,7 @@ public final class DesignFiles {
     /** Starts from a layout of the catalog: one's own is gone on with, of a built-in one a copy is made. */
     public boolean start(Layout from) {
         if (from.textOnly()) {
-            dialogs.show(Problem.of("design.text-only", "title", from.titleIn(words.locale())));
+            dialogs.show(Problem.of("design.text-only", "title", from.titleIn(messages.locale())));
             return false;
         }
         boolean own = catalog.get().isOwn(from);
@@ -178,7 +178,7 @@ public final class DesignFiles {
         catalog.set(catalog.get().with(layout));
         if (!library.holds(path)) {
             outside.put(layout.id(), path);
-            desk.recent().add(path, layout.titleIn(words.locale()));
+            desk.recent().add(path, layout.titleIn(messages.locale()));
         }
     }
 
@@ -210,7 +210,7 @@ public final class DesignFiles {
         }
         Layout layout = layoutOf(opened);
         if (layout.textOnly()) {
-            dialogs.show(Problem.of("design.text-only", "title", layout.titleIn(words.locale())));
+            dialogs.show(Problem.of("design.text-only", "title", layout.titleIn(messages.locale())));
             return false;
         }
         return true;
@@ -248,7 +248,7 @@ public final class DesignFiles {
         Optional<LibraryEntry> entry = actions.add(asKept(layout));
         entry.ifPresent(kept -> {
             unsaved.saved(new SaveLocation.InLibrary(kept), kept.layout());
-            desk.notices().say(words.get("design.files.notice.kept", "title", title(kept.layout())));
+            desk.notices().say(messages.get("design.files.notice.kept", "title", title(kept.layout())));
         });
         return entry.isPresent();
     }
@@ -258,8 +258,8 @@ public final class DesignFiles {
         Optional<LibraryEntry> entry = actions.add(names.titled(fresh));
         entry.ifPresent(kept -> desk.notices()
                 .say(
-                        words.get("design.files.notice.kept", "title", title(kept.layout())),
-                        new NoticeModel.Action(words.get("design.files.notice.open"), () -> open(kept.file()))));
+                        messages.get("design.files.notice.kept", "title", title(kept.layout())),
+                        new NoticeModel.Action(messages.get("design.files.notice.open"), () -> open(kept.file()))));
         return entry.isPresent();
     }
 
@@ -311,7 +311,7 @@ public final class DesignFiles {
         try {
             LibraryEntry copy = library.duplicate(mine);
             unsaved.saved(new SaveLocation.InLibrary(copy), copy.layout());
-            desk.notices().say(words.get("design.files.notice.kept", "title", title(copy.layout())));
+            desk.notices().say(messages.get("design.files.notice.kept", "title", title(copy.layout())));
             return true;
         } catch (IOException | IllegalArgumentException e) {
             dialogs.show(FileErrorText.saving(Path.of(SafeFileName.of(title(mine))), e));
@@ -416,7 +416,7 @@ public final class DesignFiles {
     }
 
     private String title(Layout layout) {
-        return layout.titleIn(words.locale());
+        return layout.titleIn(messages.locale());
     }
 
     /** Describes the time when work was last changed. */

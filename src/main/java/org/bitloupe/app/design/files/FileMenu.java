@@ -29,7 +29,7 @@ import org.bitloupe.message.Messages;
 public final class FileMenu {
     private static final int MOST_OWN = 15;
 
-    private final Messages words;
+    private final Messages messages;
     private final DesignFiles files;
     private final LayoutActions document;
     private final LibraryModel library;
@@ -47,7 +47,7 @@ public final class FileMenu {
     }
 
     public FileMenu(AppContext context, DesignFiles files, RecentFiles recent) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.files = files;
         this.document = files.whole();
         this.library = context.library();
@@ -58,14 +58,15 @@ public final class FileMenu {
     /** The same for the palette, as far as there is a layout. */
     public List<PaletteEntry> paletteEntries(Head head) {
         List<PaletteEntry> entries = new ArrayList<>();
-        entries.add(PaletteEntry.of(IconName.NEW, words.get("design.files.palette.new"), files::close));
-        entries.add(PaletteEntry.of(IconName.COPY, words.get("design.files.palette.duplicate"), document::duplicate));
-        entries.add(PaletteEntry.of(IconName.EDIT, words.get("design.files.palette.rename"), head::editTitle));
+        entries.add(PaletteEntry.of(IconName.NEW, messages.get("design.files.palette.new"), files::close));
+        entries.add(
+                PaletteEntry.of(IconName.COPY, messages.get("design.files.palette.duplicate"), document::duplicate));
+        entries.add(PaletteEntry.of(IconName.EDIT, messages.get("design.files.palette.rename"), head::editTitle));
         if (files.home().file() != null) {
-            entries.add(PaletteEntry.of(IconName.COPY, words.get("design.files.palette.path"), this::copyPath));
+            entries.add(PaletteEntry.of(IconName.COPY, messages.get("design.files.palette.path"), this::copyPath));
         }
         if (document.canDelete()) {
-            entries.add(PaletteEntry.of(IconName.TRASH, words.get("design.files.palette.delete"), document::delete));
+            entries.add(PaletteEntry.of(IconName.TRASH, messages.get("design.files.palette.delete"), document::delete));
         }
         return entries;
     }
@@ -105,7 +106,7 @@ public final class FileMenu {
     }
 
     private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(words.get(key));
+        MenuItem item = new MenuItem(messages.get(key));
         item.setId(key.replace('.', '-'));
         item.setOnAction(event -> action.run());
         return item;
@@ -119,24 +120,24 @@ public final class FileMenu {
     }
 
     private Menu own() {
-        Menu own = new Menu(words.get("design.start.own"));
+        Menu own = new Menu(messages.get("design.start.own"));
         library.entries().stream()
                 .limit(MOST_OWN)
-                .map(entry -> entry(entry.layout().titleIn(words.locale()), () -> files.open(entry.file())))
+                .map(entry -> entry(entry.layout().titleIn(messages.locale()), () -> files.open(entry.file())))
                 .forEach(own.getItems()::add);
         own.setDisable(own.getItems().isEmpty());
         return own;
     }
 
     private Menu recent() {
-        Menu list = new Menu(words.get("design.files.menu.recent"));
+        Menu list = new Menu(messages.get("design.files.menu.recent"));
         for (RecentFiles.Recent file : recent.files()) {
             String folder = Optional.ofNullable(file.file().getParent())
                     .map(Path::toString)
                     .orElse("");
             list.getItems()
                     .add(entry(
-                            words.get(
+                            messages.get(
                                     file.there() ? "design.files.recent.item" : "design.files.recent.gone",
                                     "title",
                                     file.title(),
@@ -163,8 +164,8 @@ public final class FileMenu {
             recent.look();
             files.notices()
                     .warn(
-                            words.get("design.files.notice.missing", "file", file.toString()),
-                            new Action(words.get("design.files.recent.remove"), () -> recent.remove(file)));
+                            messages.get("design.files.notice.missing", "file", file.toString()),
+                            new Action(messages.get("design.files.recent.remove"), () -> recent.remove(file)));
         }
     }
 

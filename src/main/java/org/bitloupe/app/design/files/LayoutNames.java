@@ -11,16 +11,16 @@ import org.bitloupe.message.Messages;
 /** Finds ids and titles for new layouts. */
 final class LayoutNames {
     private final LibraryModel library;
-    private final Messages words;
+    private final Messages messages;
 
-    LayoutNames(LibraryModel library, Messages words) {
+    LayoutNames(LibraryModel library, Messages messages) {
         this.library = library;
-        this.words = words;
+        this.messages = messages;
     }
 
     /** A layout of one's own that is as another one is now. */
     Layout copyOf(Layout from) {
-        String title = words.get("design.copy", "title", from.titleIn(words.locale()));
+        String title = messages.get("design.copy", "title", from.titleIn(messages.locale()));
         return from.asOwn(library.freeId("my-" + from.id()), NameEdits.madeTitle(title));
     }
 
@@ -31,8 +31,8 @@ final class LayoutNames {
 
     /** A layout that is kept for the first time is called by its title, if that was given to it, as far as an id may be. */
     Layout firstKept(Layout layout, Layout begun) {
-        String title = layout.titleIn(words.locale());
-        if (title.equals(begun.titleIn(words.locale()))) {
+        String title = layout.titleIn(messages.locale());
+        if (title.equals(begun.titleIn(messages.locale()))) {
             return layout;
         }
         return byTitle(layout).orElse(layout);
@@ -44,7 +44,7 @@ final class LayoutNames {
     }
 
     private Optional<Layout> byTitle(Layout layout) {
-        return LayoutIds.of(layout.titleIn(words.locale())).map(id -> called(layout, library.freeId(id)));
+        return LayoutIds.of(layout.titleIn(messages.locale())).map(id -> called(layout, library.freeId(id)));
     }
 
     /** A layout is called by its file's name, as far as an id may be; never by that of a built-in one. */

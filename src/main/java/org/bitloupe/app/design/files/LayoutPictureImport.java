@@ -14,11 +14,11 @@ import org.bitloupe.message.Problem;
 /** Opens layouts that travel in pictures. What is opened so is a new layout: it is not saved into the picture. */
 final class LayoutPictureImport {
     private final Dialogs dialogs;
-    private final Messages words;
+    private final Messages messages;
 
-    LayoutPictureImport(Dialogs dialogs, Messages words) {
+    LayoutPictureImport(Dialogs dialogs, Messages messages) {
         this.dialogs = dialogs;
-        this.words = words;
+        this.messages = messages;
     }
 
     /** Tells whether a file is a picture; one that cannot be read is not, and is complained of as other files are. */
@@ -42,7 +42,7 @@ final class LayoutPictureImport {
             if (!layout.textOnly()) {
                 return Optional.of(layout);
             }
-            dialogs.show(Problem.of("design.text-only", "title", layout.titleIn(words.locale())));
+            dialogs.show(Problem.of("design.text-only", "title", layout.titleIn(messages.locale())));
         } catch (IOException e) {
             dialogs.show(FileErrorText.opening(path, e));
         }

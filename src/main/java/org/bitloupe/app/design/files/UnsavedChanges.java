@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnsavedChanges {
     private final DesignModel model;
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final FileServices desk;
     private final FileWatcher watch;
@@ -48,7 +48,7 @@ final class UnsavedChanges {
 
     UnsavedChanges(DesignModel model, AppContext context, FileServices desk) {
         this.model = model;
-        this.words = context.words();
+        this.messages = context.messages();
         this.clock = context.clock();
         this.desk = desk;
         this.watch = new FileWatcher(context.work(), context.timer(), this::changedOutside);
@@ -154,10 +154,10 @@ final class UnsavedChanges {
         if (departure != null) {
             desk.notices()
                     .warn(
-                            words.say(departure.text()),
-                            new Action(words.get("design.leaving.on"), model.asks()::leave),
+                            messages.say(departure.text()),
+                            new Action(messages.get("design.leaving.on"), model.asks()::leave),
                             new Action(
-                                    words.get(
+                                    messages.get(
                                             "design.leaving.back",
                                             "standard",
                                             departure.standard().title()),
@@ -194,8 +194,9 @@ final class UnsavedChanges {
         follow();
         desk.notices()
                 .say(
-                        words.get("design.files.notice.recovered", "title", title(work.layout()), "time", time(work)),
-                        new Action(words.get("design.files.notice.drop"), () -> drop(work)));
+                        messages.get(
+                                "design.files.notice.recovered", "title", title(work.layout()), "time", time(work)),
+                        new Action(messages.get("design.files.notice.drop"), () -> drop(work)));
     }
 
     /** As a step, too: dropping by mistake can be undone. */
@@ -212,7 +213,7 @@ final class UnsavedChanges {
                 .atZone(here)
                 .toLocalDate()
                 .equals(clock.instant().atZone(here).toLocalDate());
-        return words.date(
+        return messages.date(
                 today ? "text.date.clock" : "text.date.day-of-year.clock",
                 work.at().atZone(here));
     }
@@ -223,25 +224,25 @@ final class UnsavedChanges {
             library.read();
             timer.after(FileWatcher.EVERY, () -> tellIfGone(name));
         } else if (isThere()) {
-            desk.notices().warn(words.get("design.files.notice.both", "title", name));
+            desk.notices().warn(messages.get("design.files.notice.both", "title", name));
         } else if (now.get().read() instanceof LayoutReadResult.Ok ok) {
             readAgain(saveLocation.knowing(now.get().fingerprint()), ok.layout());
         } else {
-            desk.notices().warn(words.get("design.files.notice.damaged", "title", name));
+            desk.notices().warn(messages.get("design.files.notice.damaged", "title", name));
         }
     }
 
     private void readAgain(SaveLocation newHome, Layout layout) {
         String name = title(saved());
         show(newHome, layout, false);
-        desk.notices().say(words.get("design.files.notice.read", "title", name));
+        desk.notices().say(messages.get("design.files.notice.read", "title", name));
     }
 
     /** A file of the library that is gone may only be called otherwise, which is known once the library was read again. */
     private void tellIfGone(String name) {
         Path file = saveLocation.file();
         if (file != null && saved != null && title(saved()).equals(name) && !Files.exists(file)) {
-            desk.notices().warn(words.get("design.files.notice.gone", "title", name));
+            desk.notices().warn(messages.get("design.files.notice.gone", "title", name));
         }
     }
 
@@ -267,6 +268,6 @@ final class UnsavedChanges {
     }
 
     private String title(Layout layout) {
-        return layout.titleIn(words.locale());
+        return layout.titleIn(messages.locale());
     }
 }

@@ -55,7 +55,7 @@ public final class FitController {
 
     private static final String OF_TEXT = "fit-text";
 
-    private final Messages words;
+    private final Messages messages;
     private final FitModel model;
     private final Dialogs dialogs;
     private final DesignFiles files;
@@ -141,30 +141,30 @@ public final class FitController {
      * @param files take the layout that is begun or saved
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public FitController(Messages words, FitModel model, Dialogs dialogs, Timer timer, DesignFiles files) {
+    public FitController(Messages messages, FitModel model, Dialogs dialogs, Timer timer, DesignFiles files) {
         this.timer = timer;
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.dialogs = dialogs;
         this.files = files;
-        this.bar = new NamedLayoutBar(words);
+        this.bar = new NamedLayoutBar(messages);
     }
 
     @FXML
     private void initialize() {
         text.textProperty().bindBidirectional(model.textProperty());
         // JavaFX takes the line feeds out of a prompt, but breaks lines at carriage returns, too.
-        text.setPromptText(words.get("fit.prompt").replace('\n', '\r'));
+        text.setPromptText(messages.get("fit.prompt").replace('\n', '\r'));
         source.textProperty().bind(model.sourceProperty());
         NodeVisibility.bind(source, model.sourceProperty().isNotEmpty());
         barPlace.getChildren().add(bar);
         barPlace.getChildren().add(paints.node());
-        IdTimeColumns.of(rows, words, model::colored, paints);
+        IdTimeColumns.of(rows, messages, model::colored, paints);
         name.textProperty().bindBidirectional(model.nameProperty());
-        name.setPromptText(words.get("fit.title"));
+        name.setPromptText(messages.get("fit.title"));
         keep.selectedProperty().bindBidirectional(model.pairsKeptProperty());
         save.disableProperty().bind(model.savedProperty());
-        rows.setPlaceholder(new Label(words.get("fit.rows.none")));
+        rows.setPlaceholder(new Label(messages.get("fit.rows.none")));
         DropTarget.take(root, model::read, model.textProperty()::set);
         answers.bindBidirectional(model.chosenProperty());
         filter.bindBidirectional(model.onlyWrongProperty());
@@ -244,18 +244,18 @@ public final class FitController {
         NodeVisibility.visible(saving, isFound);
         headline.pseudoClassStateChanged(WRONG, problem != null);
         if (problem != null) {
-            headline.setText(words.say(problem.what()));
+            headline.setText(messages.say(problem.what()));
             headline.setGraphic(new Icon(IconName.WARNING));
-            sentence.setText(words.sentences(List.of(words.say(problem.why()), words.say(problem.fix()))));
+            sentence.setText(messages.sentences(List.of(messages.say(problem.why()), messages.say(problem.fix()))));
         } else if (discoveryResult == null) {
             boolean stopped = model.stoppedProperty().get();
-            headline.setText(words.get(stopped ? "fit.stopped" : "fit.idle"));
+            headline.setText(messages.get(stopped ? "fit.stopped" : "fit.idle"));
             headline.setGraphic(null);
-            sentence.setText(words.get(stopped ? "fit.stopped.why" : "fit.idle.why"));
+            sentence.setText(messages.get(stopped ? "fit.stopped.why" : "fit.idle.why"));
         } else {
-            headline.setText(words.say(discoveryResult.headline()));
+            headline.setText(messages.say(discoveryResult.headline()));
             headline.setGraphic(new Icon(glyph(discoveryResult.confidence())));
-            sentence.setText(words.say(discoveryResult.sentence()));
+            sentence.setText(messages.say(discoveryResult.sentence()));
             showFound(discoveryResult);
         }
     }
@@ -268,7 +268,7 @@ public final class FitController {
             offered = all;
             kinds.offer(
                     IntStream.range(0, all.size()).boxed().toList(),
-                    kind -> words.say(all.get(kind).name()),
+                    kind -> messages.say(all.get(kind).name()),
                     model.kindProperty().get());
         }
         kinds.choose(model.kindProperty().get());
@@ -299,42 +299,42 @@ public final class FitController {
         filter.offer(
                 wrong == 0 ? List.of(false) : List.of(false, true),
                 only -> only
-                        ? words.get("fit.rows.wrong", "n", wrong)
-                        : words.get(
+                        ? messages.get("fit.rows.wrong", "n", wrong)
+                        : messages.get(
                                 "text.count.rows", "n", discoveryResult.rows().size()));
         showAnswer();
         showRows();
     }
 
     private String name(DiscoveredLayout discoveredLayout) {
-        return words.get("fit.choice.share", "what", what(discoveredLayout), "percent", discoveredLayout.percent());
+        return messages.get("fit.choice.share", "what", what(discoveredLayout), "percent", discoveredLayout.percent());
     }
 
     private String what(DiscoveredLayout discoveredLayout) {
         if (discoveredLayout.known()) {
-            return discoveredLayout.layout().titleIn(words.locale());
+            return discoveredLayout.layout().titleIn(messages.locale());
         }
         Tick length = discoveredLayout.tick();
         Instant epoch = discoveredLayout.epoch();
         if (length == null || epoch == null) {
-            return words.say(discoveredLayout.line());
+            return messages.say(discoveredLayout.line());
         }
         String tick = TickText.name(length);
         return discoveredLayout
                 .textTime()
-                .map(time -> words.get(
+                .map(time -> messages.get(
                         "fit.choice.text",
                         "place",
-                        words.say(time.place()),
+                        messages.say(time.place()),
                         "tick",
                         tick,
                         "day",
                         LocalDate.ofInstant(epoch, ZoneOffset.UTC).toString()))
-                .orElseGet(() -> words.get("fit.choice", "shift", discoveredLayout.shift(), "tick", tick));
+                .orElseGet(() -> messages.get("fit.choice", "shift", discoveredLayout.shift(), "tick", tick));
     }
 
     private Node remark(Message said) {
-        Label label = new Label(words.say(said));
+        Label label = new Label(messages.say(said));
         label.setWrapText(true);
         label.getStyleClass().addAll("secondary", "small");
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -350,7 +350,7 @@ public final class FitController {
             bar.show(List.of());
             return;
         }
-        FoundNumbers figures = new FoundNumbers(words, discoveredLayout);
+        FoundNumbers figures = new FoundNumbers(messages, discoveredLayout);
         figures.show(bar);
         numbers.getChildren()
                 .setAll(figures.all().stream()
@@ -364,12 +364,12 @@ public final class FitController {
         guesses.getStyleClass().remove(OF_TEXT);
         discoveredLayout.textTime().ifPresent(time -> guesses.getStyleClass().add(OF_TEXT));
         int pairs = model.pairs().size();
-        keep.setText(words.get("fit.keep", "n", pairs));
+        keep.setText(messages.get("fit.keep", "n", pairs));
         NodeVisibility.visible(keep, pairs > 0);
         NodeVisibility.visible(keepNote, pairs > 0);
         NodeVisibility.visible(saving, !discoveredLayout.known());
         boolean guess = model.isGuess();
-        save.setText(words.get(guess ? "fit.save.guess" : "fit.save"));
+        save.setText(messages.get(guess ? "fit.save.guess" : "fit.save"));
         rows.refresh();
     }
 
@@ -387,21 +387,21 @@ public final class FitController {
     private Node guess(FieldGuess guess, boolean judged) {
         Label name = new Label(guess.name());
         name.getStyleClass().addAll("medium", "guess-name");
-        Label bits = new Label(words.say(guess.place()));
+        Label bits = new Label(messages.say(guess.place()));
         bits.getStyleClass().addAll("mono", "small", "guess-bits");
         Label sure =
-                new Label(judged ? words.get("fit.sure." + guess.confidence().word()) : "");
+                new Label(judged ? messages.get("fit.sure." + guess.confidence().word()) : "");
         sure.getStyleClass().add("guess-sure");
         if (judged) {
             sure.getStyleClass().add("tag");
         }
-        Label why = new Label(words.say(guess.why()));
+        Label why = new Label(messages.say(guess.why()));
         why.getStyleClass().addAll("secondary", "small");
         why.setWrapText(true);
         why.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(why, Priority.ALWAYS);
         List.of(name, bits, sure).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
-        HBox line = new HBox(new RoleBadge(words, guess.role()), name, bits, sure, why);
+        HBox line = new HBox(new RoleBadge(messages, guess.role()), name, bits, sure, why);
         line.getStyleClass().add("fit-guess");
         return line;
     }

@@ -58,7 +58,7 @@ public final class FitModel {
     /** Of a longer file only its beginning stands in the field; all of it is looked at. */
     static final int SHOWN = 100_000;
 
-    private final Messages words;
+    private final Messages messages;
     private final ObservableValue<Catalog> catalog;
     private final JobRunner search;
     private @Nullable Finders finders;
@@ -101,8 +101,8 @@ public final class FitModel {
     private record Found(Finders finders, DiscoveryResult fit) {}
 
     /** A model with nothing pasted. */
-    public FitModel(Messages words, ObservableValue<Catalog> catalog, Work work) {
-        this.words = words;
+    public FitModel(Messages messages, ObservableValue<Catalog> catalog, Work work) {
+        this.messages = messages;
         this.catalog = catalog;
         this.search = new JobRunner(work, "fit");
         ValueChanges.of(name, pairsKept, chosen, fit).subscribe(() -> saved.set(false));
@@ -258,7 +258,7 @@ public final class FitModel {
         filling = true;
         text.set(whole ? content : content.substring(0, Math.max(1, content.lastIndexOf('\n', SHOWN))));
         filling = false;
-        source.set(words.get(whole ? "fit.source" : "fit.source.part", "file", title));
+        source.set(messages.get(whole ? "fit.source" : "fit.source.part", "file", title));
         look(content);
     }
 
@@ -362,7 +362,9 @@ public final class FitModel {
         return found == null || shown == null || shown.known() || chosen.get() != 0
                 ? List.of()
                 : found.pairs(
-                        file.isEmpty() ? words.get("fit.pair.pasted") : words.get("fit.pair.source", "file", file));
+                        file.isEmpty()
+                                ? messages.get("fit.pair.pasted")
+                                : messages.get("fit.pair.source", "file", file));
     }
 
     /** The layout of an answer as a new one, with a note of how it was found, and its proof if that is kept. */
@@ -370,21 +372,21 @@ public final class FitModel {
         DiscoveryResult found = fit.get();
         String note = found == null
                 ? ""
-                : words.sentences(Stream.concat(Stream.of(found.sentence()), found.remarks().stream())
-                        .map(words::say)
+                : messages.sentences(Stream.concat(Stream.of(found.sentence()), found.remarks().stream())
+                        .map(messages::say)
                         .toList());
         if (discoveredLayout.known()) {
-            String title = discoveredLayout.layout().titleIn(words.locale());
-            LocalizedText copy = NameEdits.madeTitle(words.get("design.copy", "title", title));
+            String title = discoveredLayout.layout().titleIn(messages.locale());
+            LocalizedText copy = NameEdits.madeTitle(messages.get("design.copy", "title", title));
             return discoveredLayout
                     .layout()
                     .asOwn("my-" + discoveredLayout.layout().id(), copy);
         }
         String title =
-                name.get().isBlank() ? words.get("fit.title") : name.get().strip();
+                name.get().isBlank() ? messages.get("fit.title") : name.get().strip();
         return discoveredLayout
-                .withReasons(words::say)
-                .named(NameEdits.madeTitle(title).in(words.locale()), note)
+                .withReasons(messages::say)
+                .named(NameEdits.madeTitle(title).in(messages.locale()), note)
                 .withPairs(pairsKept.get() ? pairs() : List.of());
     }
 }

@@ -16,14 +16,14 @@ import org.bitloupe.message.Messages;
 
 /** The figures of a layout that was found: of a number its shift, of a text its characters, and how its time counts. */
 final class FoundNumbers {
-    private final Messages words;
+    private final Messages messages;
     private final DiscoveredLayout found;
 
     /** A figure with its name. */
     record Figure(String name, String value) {}
 
-    FoundNumbers(Messages words, DiscoveredLayout found) {
-        this.words = words;
+    FoundNumbers(Messages messages, DiscoveredLayout found) {
+        this.messages = messages;
         this.found = found;
     }
 
@@ -31,13 +31,13 @@ final class FoundNumbers {
     List<Figure> all() {
         List<Figure> all = new ArrayList<>();
         found.textTime().ifPresentOrElse(time -> addText(time, all), () -> {
-            String pieces = words.get("fit.number.pieces");
-            String open = found.isDraft() ? words.get("fit.number.unknown") : pieces;
+            String pieces = messages.get("fit.number.pieces");
+            String open = found.isDraft() ? messages.get("fit.number.unknown") : pieces;
             add("fit.number.shift", found.shift() < 0 ? open : Integer.toString(found.shift()), all);
         });
         Tick tick = found.tick();
         Instant epoch = found.epoch();
-        String unknown = words.get("fit.number.unknown");
+        String unknown = messages.get("fit.number.unknown");
         add("fit.number.tick", tick == null ? unknown : TickText.name(tick), all);
         add("fit.number.epoch", epoch == null ? unknown : epoch.toString(), all);
         if (found.textTime().isPresent()) {
@@ -50,7 +50,7 @@ final class FoundNumbers {
             add("fit.number.ids", Integer.toString(found.asked()), all);
             return all;
         }
-        add("fit.number.rows", words.get("fit.of", "n", found.fitting(), "all", found.asked()), all);
+        add("fit.number.rows", messages.get("fit.of", "n", found.fitting(), "all", found.asked()), all);
         return all;
     }
 
@@ -63,9 +63,9 @@ final class FoundNumbers {
         int most = characters(found.layout(), false);
         String characters = least == most
                 ? Integer.toString(most)
-                : words.get("fit.number.between", "least", Integer.toString(least), "most", Integer.toString(most));
+                : messages.get("fit.number.between", "least", Integer.toString(least), "most", Integer.toString(most));
         add("fit.number.characters", characters, all);
-        add("fit.number.digits", words.say(time.place()), all);
+        add("fit.number.digits", messages.say(time.place()), all);
     }
 
     private static int characters(Layout layout, boolean least) {
@@ -85,7 +85,7 @@ final class FoundNumbers {
     }
 
     private void add(String key, String value, List<Figure> all) {
-        all.add(new Figure(words.get(key), value));
+        all.add(new Figure(messages.get(key), value));
     }
 
     /** Shows the layout in a bar: by characters where it is of texts, else by bits. */
@@ -98,7 +98,7 @@ final class FoundNumbers {
     }
 
     private NamedLayoutBar.Part part(FieldGuess part) {
-        String text = words.get("fit.segment.of", "name", part.name(), "place", words.say(part.place()));
+        String text = messages.get("fit.segment.of", "name", part.name(), "place", messages.say(part.place()));
         return new NamedLayoutBar.Part(part.role(), part.name(), text, part.characters());
     }
 }

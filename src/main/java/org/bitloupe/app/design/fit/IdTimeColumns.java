@@ -35,19 +35,23 @@ final class IdTimeColumns {
 
     /** Gives a table its columns and rows. */
     static void of(
-            TableView<RowFit> table, Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints paints) {
+            TableView<RowFit> table, Messages messages, Function<RowFit, ColoredId> colored, ColoredIdPaints paints) {
         table.getColumns()
                 .setAll(List.of(
                         column(
-                                words.get("text.column.line"),
+                                messages.get("text.column.line"),
                                 LINE,
                                 r -> Integer.toString(r.row().line()),
                                 "number",
                                 "faint"),
-                        ids(words, colored, paints),
-                        column(words.get("fit.column.time"), TIME, r -> r.row().time(), "mono"),
-                        agrees(words),
-                        column(words.get("fit.column.made"), MADE_WIDTH, IdTimeColumns::made, "mono")));
+                        ids(messages, colored, paints),
+                        column(
+                                messages.get("fit.column.time"),
+                                TIME,
+                                r -> r.row().time(),
+                                "mono"),
+                        agrees(messages),
+                        column(messages.get("fit.column.made"), MADE_WIDTH, IdTimeColumns::made, "mono")));
         table.setRowFactory(view -> new Row());
     }
 
@@ -78,27 +82,27 @@ final class IdTimeColumns {
     }
 
     private static TableColumn<RowFit, RowFit> ids(
-            Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints paints) {
-        TableColumn<RowFit, RowFit> column = RowColumns.coloredId(words.get("text.column.id"), colored, paints);
+            Messages messages, Function<RowFit, ColoredId> colored, ColoredIdPaints paints) {
+        TableColumn<RowFit, RowFit> column = RowColumns.coloredId(messages.get("text.column.id"), colored, paints);
         column.setPrefWidth(ID);
         column.getStyleClass().add("mono");
         return column;
     }
 
-    private static TableColumn<RowFit, RowFit> agrees(Messages words) {
+    private static TableColumn<RowFit, RowFit> agrees(Messages messages) {
         TableColumn<RowFit, RowFit> column =
-                column(words.get("fit.column.fits"), AGREES, row -> words.say(row.words()), "row-fit");
-        column.setCellFactory(c -> new FitCell(words));
+                column(messages.get("fit.column.fits"), AGREES, row -> messages.say(row.words()), "row-fit");
+        column.setCellFactory(c -> new FitCell(messages));
         return column;
     }
 
     /** A cell that says whether a row fits: never by colour alone. */
     private static final class FitCell extends TableCell<RowFit, RowFit> {
-        private final Messages words;
+        private final Messages messages;
         private final Icon icon = new Icon(IconName.CHECK, 14);
 
-        FitCell(Messages words) {
-            this.words = words;
+        FitCell(Messages messages) {
+            this.messages = messages;
             getStyleClass().add("row-fit");
         }
 
@@ -111,7 +115,7 @@ final class IdTimeColumns {
             } else {
                 icon.setGlyph(row.fits() ? IconName.CHECK : IconName.CLOSE);
                 setGraphic(icon);
-                setText(words.say(row.words()));
+                setText(messages.say(row.words()));
             }
         }
     }

@@ -17,14 +17,14 @@ import org.bitloupe.message.Messages;
 
 /** The epochs one can choose instead of typing: today, this year, those known of the layout, and those of the field. */
 final class EpochMenu {
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final MenuButton button;
     private final Consumer<Instant> chosen;
     private Map<String, Instant> own = Map.of();
 
-    EpochMenu(Messages words, InstantSource clock, MenuButton button, Consumer<Instant> chosen) {
-        this.words = words;
+    EpochMenu(Messages messages, InstantSource clock, MenuButton button, Consumer<Instant> chosen) {
+        this.messages = messages;
         this.clock = clock;
         this.button = button;
         this.chosen = chosen;
@@ -44,8 +44,8 @@ final class EpochMenu {
     private void fill() {
         LocalDate today = clock.instant().atOffset(ZoneOffset.UTC).toLocalDate();
         button.getItems().clear();
-        add(words.get("design.epoch.today"), start(today));
-        add(words.get("design.epoch.year"), start(today.withDayOfYear(1)));
+        add(messages.get("design.epoch.today"), start(today));
+        add(messages.get("design.epoch.year"), start(today.withDayOfYear(1)));
         Map<String, Instant> names = new LinkedHashMap<>(own);
         EpochParser.known().forEach(names::putIfAbsent);
         button.getItems().add(new SeparatorMenuItem());
@@ -58,7 +58,7 @@ final class EpochMenu {
 
     private void add(String name, Instant epoch) {
         MenuItem item = new MenuItem(
-                words.get("design.epoch.named", "name", name, "date", LayoutHeaderFields.epochText(epoch)));
+                messages.get("design.epoch.named", "name", name, "date", LayoutHeaderFields.epochText(epoch)));
         item.setOnAction(event -> chosen.accept(epoch));
         button.getItems().add(item);
     }

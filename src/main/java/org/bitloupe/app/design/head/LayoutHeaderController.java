@@ -55,7 +55,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     private static final PseudoClass TWO_LINES = PseudoClass.getPseudoClass("two-lines");
     private static final String PICTURE = "icon-button";
 
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final DesignModel model;
     private final DesignFiles files;
@@ -135,8 +135,8 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public LayoutHeaderController(
-            Messages words, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
-        this.words = words;
+            Messages messages, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
+        this.messages = messages;
         this.clock = clock;
         this.model = model;
         this.files = files;
@@ -146,9 +146,9 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     @FXML
     private void initialize() {
         LayoutHeaderFields inputs = new LayoutHeaderFields(
-                words, model, clock, width, epoch, tick, new HeaderMessage(bar, notice, noticeText, noticeChoices));
+                messages, model, clock, width, epoch, tick, new HeaderMessage(bar, notice, noticeText, noticeChoices));
         pane = inputs;
-        epochMenu = new EpochMenu(words, clock, epochs, inputs::setEpoch);
+        epochMenu = new EpochMenu(messages, clock, epochs, inputs::setEpoch);
         name(width, widthName);
         name(epoch, epochName);
         name(tick, tickName);
@@ -221,7 +221,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> words.get(key, "what", what.get()).strip(), what));
+                        () -> messages.get(key, "what", what.get()).strip(), what));
         button.setTooltip(tooltip);
         button.accessibleTextProperty().bind(tooltip.textProperty());
     }
@@ -234,14 +234,16 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         int changes = model.changesProperty().get();
         return changes > 0
                 ? List.of(
-                        words.get("design.edited.n", "n", changes), words.get("design.edited.short", "n", changes), "")
-                : List.of(words.get("design.edited"), "");
+                        messages.get("design.edited.n", "n", changes),
+                        messages.get("design.edited.short", "n", changes),
+                        "")
+                : List.of(messages.get("design.edited"), "");
     }
 
     @Override
     public void show(LayoutAnalysis analysis) {
         Layout layout = analysis.layout();
-        String name = layout.titleIn(words.locale());
+        String name = layout.titleIn(messages.locale());
         if (!title.isFocused() && !title.getText().equals(name)) {
             title.setText(name);
         }
@@ -308,7 +310,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     public void save() {
         rename();
         if (files.save()) {
-            status.flash(words.get("design.saved"));
+            status.flash(messages.get("design.saved"));
         }
     }
 

@@ -38,7 +38,7 @@ final class LayoutHeaderFields {
     private static final String[] WIDTHS = {"53", "63", "64", "128", "256"};
     private static final String[] TICKS = {"100ns", "1us", "1ms", "10ms", "100ms", "1s"};
 
-    private final Messages words;
+    private final Messages messages;
     private final DesignModel model;
     private final InstantSource clock;
     private final ComboBox<String> width;
@@ -51,28 +51,28 @@ final class LayoutHeaderFields {
     private @Nullable TimeEncoding shownTime;
 
     LayoutHeaderFields(
-            Messages words,
+            Messages messages,
             DesignModel model,
             InstantSource clock,
             ComboBox<String> width,
             TextField epoch,
             ComboBox<String> tick,
             HeaderMessage notice) {
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.clock = clock;
         this.width = width;
         this.epoch = epoch;
         this.tick = tick;
         this.notice = notice;
-        this.amountText = new AmountText(words);
+        this.amountText = new AmountText(messages);
         for (String each : WIDTHS) {
             width.getItems().add(widthText(Integer.parseInt(each)));
         }
         for (String each : TICKS) {
             Tick.parse(each).map(TickText::name).ifPresent(tick.getItems()::add);
         }
-        tick.getItems().add(words.get("design.tick.other"));
+        tick.getItems().add(messages.get("design.tick.other"));
         listen(width, this::typedWidth);
         listen(tick, this::typedTick);
         epoch.setOnAction(event -> typedEpoch(epoch.getText()));
@@ -98,7 +98,7 @@ final class LayoutHeaderFields {
     }
 
     private String widthText(int bits) {
-        return words.get("text.count.bits", "n", bits);
+        return messages.get("text.count.bits", "n", bits);
     }
 
     /** Shows a layout's values and takes back what was typed. */
@@ -147,18 +147,18 @@ final class LayoutHeaderFields {
 
     private void typedWidth(String text) {
         // The word for bits stands behind the number, whatever it is in the language.
-        Optional<BigDecimal> bits = NumberText.of(words)
+        Optional<BigDecimal> bits = NumberText.of(messages)
                 .whole(text.replaceAll("\\p{L}+", ""))
                 .filter(n -> n.compareTo(BigDecimal.valueOf(MOST_TYPED)) <= 0);
         finish(
                 width,
                 bits.isPresent()
                         ? model.setWidth(bits.get().intValueExact())
-                        : Optional.of(words.get("design.width.total")));
+                        : Optional.of(messages.get("design.width.total")));
     }
 
     private void typedTick(String text) {
-        if (text.equals(words.get("design.tick.other"))) {
+        if (text.equals(messages.get("design.tick.other"))) {
             show(model.getLayout());
             // The list takes the focus when it closes, which is after this.
             Platform.runLater(() -> {
@@ -169,7 +169,7 @@ final class LayoutHeaderFields {
         }
         Optional<Tick> read = Tick.parse(NumberText.digits(text));
         if (read.isEmpty()) {
-            finish(tick, Optional.of(words.get("design.tick.what", "text", text)));
+            finish(tick, Optional.of(messages.get("design.tick.what", "text", text)));
             return;
         }
         Layout before = model.getLayout();
@@ -188,12 +188,12 @@ final class LayoutHeaderFields {
         Field field = before.fields().get(before.mainTime());
         int bits = TimeEdits.bitsFor(field, now);
         if (was.isPresent() && is.isPresent() && bits != field.bits()) {
-            String sentence = words.get(
+            String sentence = messages.get(
                     "design.tick.life", "tick", TickText.name(now), "years", years(is.get()), "old", years(was.get()));
             if (TimeEdits.tickKeepingLife(before, now) instanceof EditResult.Done kept) {
                 // Whole bits seldom last exactly as long as before.
                 String years = years(Lifespan.of(kept.layout()).orElseThrow());
-                String instead = words.get("design.tick.keep", "years", years, "field", field.name(), "n", bits);
+                String instead = messages.get("design.tick.keep", "years", years, "field", field.name(), "n", bits);
                 notice.offer(tick, sentence, new HeaderMessage.Choice(instead, () -> {
                     model.undo();
                     finish(tick, model.apply(kept));
@@ -213,18 +213,18 @@ final class LayoutHeaderFields {
         if (result instanceof EpochParser.Is is) {
             setEpoch(is.instant());
         } else if (result instanceof EpochParser.Refused refused) {
-            finish(epoch, Optional.of(words.say(refused.why())));
+            finish(epoch, Optional.of(messages.say(refused.why())));
         } else if (result instanceof EpochParser.Either either) {
             notice.ask(
                     epoch,
-                    words.get("design.epoch.which"),
+                    messages.get("design.epoch.which"),
                     choice("design.epoch.seconds", either.asSeconds()),
                     choice("design.epoch.millis", either.asMillis()));
         }
     }
 
     private HeaderMessage.Choice choice(String key, Instant instant) {
-        return new HeaderMessage.Choice(words.get(key, "date", epochText(instant)), () -> setEpoch(instant));
+        return new HeaderMessage.Choice(messages.get(key, "date", epochText(instant)), () -> setEpoch(instant));
     }
 
     void setEpoch(Instant instant) {

@@ -13,23 +13,23 @@ import org.bitloupe.migration.MigrationFinding;
 
 /** One finding: its sign, what it is and why. Where the rule comes from is its tooltip. */
 final class MigrationFindingRow extends HBox {
-    MigrationFindingRow(Messages words, MigrationFinding finding) {
+    MigrationFindingRow(Messages messages, MigrationFinding finding) {
         getStyleClass().add("migration-finding");
         HelpAnchor.set(this, HelpKind.RULE, finding.id());
         StrongText text = new StrongText();
-        text.show(words.spans(finding.text()));
+        text.show(messages.spans(finding.text()));
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
         getChildren().addAll(SeverityIcon.of(finding.severity()), text);
         setAccessibleRole(AccessibleRole.TEXT);
-        setAccessibleText(words.get(
+        setAccessibleText(messages.get(
                 "migrate.spoken",
                 "level",
-                words.get("migrate.level." + finding.severity().word()),
+                messages.get("migrate.level." + finding.severity().word()),
                 "finding",
                 finding.text()));
         if (finding.source() != null) {
-            String source = words.get("migrate.source", "source", finding.source());
+            String source = messages.get("migrate.source", "source", finding.source());
             Tooltip tooltip = new Tooltip(source);
             tooltip.setWrapText(true);
             tooltip.setMaxWidth(360);

@@ -31,7 +31,7 @@ import org.bitloupe.migration.check.Migration;
 
 /** A card with the fixes of a migration: the older epoch, if there is one that helps, and a look at the IDs that are really there. */
 final class MigrationFixesCard extends VBox {
-    private final Messages words;
+    private final Messages messages;
     private final MigrationModel model;
     private final Dialogs dialogs;
     private final Label title = new EllipsisLabel();
@@ -44,8 +44,8 @@ final class MigrationFixesCard extends VBox {
     private final ProgressBar bar = new ProgressBar();
     private final FlowPane buttons = new FlowPane(6, 6);
 
-    MigrationFixesCard(Messages words, MigrationModel model, Dialogs dialogs) {
-        this.words = words;
+    MigrationFixesCard(Messages messages, MigrationModel model, Dialogs dialogs) {
+        this.messages = messages;
         this.model = model;
         this.dialogs = dialogs;
         getStyleClass().addAll("card", "migration-card", "migration-cure");
@@ -61,13 +61,13 @@ final class MigrationFixesCard extends VBox {
         use.setOnAction(event -> model.useOlderEpoch());
         check.setId("migration-check");
         check.getStyleClass().add("small");
-        check.setText(words.get("migrate.check"));
+        check.setText(messages.get("migrate.check"));
         check.setOnAction(event -> choose());
         forget.setId("migration-forget");
         forget.getStyleClass().add("small");
         forget.setOnAction(event -> model.forgetFile());
         bar.setMaxWidth(Double.MAX_VALUE);
-        bar.setAccessibleText(words.get("migrate.reading.now"));
+        bar.setAccessibleText(messages.get("migrate.reading.now"));
         ValueChanges.of(model.reading().running(), model.problemProperty()).subscribe(this::progress);
         bar.progressProperty().bind(model.reading().share());
         getChildren().addAll(head, lines, file, buttons);
@@ -80,14 +80,14 @@ final class MigrationFixesCard extends VBox {
 
     void show(MigrationModel.State state, Migration migration) {
         Optional<SafeEpoch> older = migration.olderEpoch();
-        title.setText(words.say(older.isPresent() ? migration.olderHead() : Message.of("migrate.there")));
+        title.setText(messages.say(older.isPresent() ? migration.olderHead() : Message.of("migrate.there")));
         epoch.setText(older.map(e ->
                         e.epoch().toString().substring(0, e.epoch().toString().indexOf('T')))
                 .orElse(""));
         pseudoClassStateChanged(PseudoClass.getPseudoClass("cure"), older.isPresent());
         lines.getChildren().setAll(older.map(this::lines).orElse(List.of()));
         NodeVisibility.visible(lines, older.isPresent());
-        use.setText(older.map(e -> words.get("migrate.use", "date", DateText.date(e.epoch())))
+        use.setText(older.map(e -> messages.get("migrate.use", "date", DateText.date(e.epoch())))
                 .orElse(""));
         progress();
     }
@@ -96,7 +96,7 @@ final class MigrationFixesCard extends VBox {
         List<Node> shown = new ArrayList<>();
         for (SafeEpoch.Line line : older.lines()) {
             StrongText text = new StrongText();
-            text.show(words.spans(line.text()));
+            text.show(messages.spans(line.text()));
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);
             HBox row = new HBox(9, SeverityIcon.of(line.severity()), text);
@@ -114,23 +114,23 @@ final class MigrationFixesCard extends VBox {
         Problem problem = model.problemProperty().get();
         List<Node> parts = new ArrayList<>();
         if (reading) {
-            parts.add(note(words.get("migrate.reading.now"), "secondary"));
+            parts.add(note(messages.get("migrate.reading.now"), "secondary"));
             parts.add(bar);
         } else if (problem != null) {
-            parts.add(note(words.say(problem), "error"));
+            parts.add(note(messages.say(problem), "error"));
         } else if (existing != null) {
-            String read = words.get("migrate.read", "file", state.file(), "n", existing.counted());
-            String unread = existing.unread() == 0 ? "" : " " + words.get("migrate.unread", "n", existing.unread());
+            String read = messages.get("migrate.read", "file", state.file(), "n", existing.counted());
+            String unread = existing.unread() == 0 ? "" : " " + messages.get("migrate.unread", "n", existing.unread());
             parts.add(note(read + unread, "secondary"));
             if (existing.cut().isPresent()) {
-                parts.add(note(words.say(Problem.of("migrate.cut", "name", state.file())), "secondary"));
+                parts.add(note(messages.say(Problem.of("migrate.cut", "name", state.file())), "secondary"));
             }
             Problem remark = state.remark();
             if (remark != null) {
-                parts.add(note(words.say(remark), "secondary"));
+                parts.add(note(messages.say(remark), "secondary"));
             }
         } else if (state.migration() != null && state.migration().olderEpoch().isEmpty()) {
-            parts.add(note(words.get(model.canCheck() ? "migrate.check.why" : "migrate.check.not"), "secondary"));
+            parts.add(note(messages.get(model.canCheck() ? "migrate.check.why" : "migrate.check.not"), "secondary"));
         }
         file.getChildren().setAll(parts);
         NodeVisibility.visible(file, !parts.isEmpty());
@@ -142,7 +142,7 @@ final class MigrationFixesCard extends VBox {
             offered.add(check);
         }
         if (reading || existing != null) {
-            forget.setText(words.get(reading ? "migrate.cancel" : "migrate.forget"));
+            forget.setText(messages.get(reading ? "migrate.cancel" : "migrate.forget"));
             offered.add(forget);
         }
         if (!buttons.getChildren().equals(offered)) {

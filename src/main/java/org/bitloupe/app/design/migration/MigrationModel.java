@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * their places in the list, so that the choice outlives their changes. Judging and reading are done in the background.
  */
 public final class MigrationModel {
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     /** Judges without a file, which takes no time worth a word. */
     private final JobRunner judging;
@@ -52,8 +52,8 @@ public final class MigrationModel {
     private final ReadOnlyStringWrapper dayProblem = new ReadOnlyStringWrapper(this, "dayProblem", "");
 
     /** A model of no layouts. */
-    public MigrationModel(Messages words, InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
-        this.words = words;
+    public MigrationModel(Messages messages, InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
+        this.messages = messages;
         this.clock = clock;
         this.judging = new JobRunner(work, "migration-judge");
         this.reading = new JobRunner(work, "migration");
@@ -173,7 +173,7 @@ public final class MigrationModel {
             day = null;
         } else {
             InstantInput read = TimeText.UTC.read(typed);
-            dayProblem.set(read instanceof InstantInput.Refused refused ? words.say(refused.problem()) : "");
+            dayProblem.set(read instanceof InstantInput.Refused refused ? messages.say(refused.problem()) : "");
             day = read instanceof InstantInput.Read known ? known.instant() : day;
         }
         if (!Objects.equals(before, day)) {

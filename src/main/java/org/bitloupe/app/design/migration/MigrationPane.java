@@ -39,7 +39,7 @@ public final class MigrationPane extends VBox {
     /** A date, and a little room. */
     private static final int DAY_COLUMNS = 11;
 
-    private final Messages words;
+    private final Messages messages;
     private final MigrationModel model;
     private final TextField day = new NamedTextField();
     private final MenuButton from = new MenuButton();
@@ -56,16 +56,16 @@ public final class MigrationPane extends VBox {
 
     /** The pane of a model. */
     @SuppressWarnings("this-escape") // Children are its own.
-    public MigrationPane(Messages words, MigrationModel model, Dialogs dialogs, ClipboardWriter clipboard) {
-        this.words = words;
+    public MigrationPane(Messages messages, MigrationModel model, Dialogs dialogs, ClipboardWriter clipboard) {
+        this.messages = messages;
         this.model = model;
-        this.ranges = new NumberRangesChart(words);
-        ChartMenu.install(ranges, words, clipboard, ranges::getAccessibleText, ranges::numbers);
-        this.cure = new MigrationFixesCard(words, model, dialogs);
+        this.ranges = new NumberRangesChart(messages);
+        ChartMenu.install(ranges, messages, clipboard, ranges::getAccessibleText, ranges::numbers);
+        this.cure = new MigrationFixesCard(messages, model, dialogs);
         HelpAnchor.set(this, HelpKind.SCREEN, "migration");
         getStyleClass().add("migration");
         setId("migration");
-        Label title = new EllipsisLabel(words.get("migrate.title"));
+        Label title = new EllipsisLabel(messages.get("migrate.title"));
         title.getStyleClass().add("title");
         HBox change = new HBox(8, dayName(), day);
         change.setAlignment(Pos.CENTER_LEFT);
@@ -74,10 +74,10 @@ public final class MigrationPane extends VBox {
         Label dayFault = InputErrors.label(day, model.dayProblemProperty());
         banner.getStyleClass().add("migration-verdict");
         banner.setAlignment(Pos.CENTER_LEFT);
-        alone.setText(words.get("migrate.alone"));
+        alone.setText(messages.get("migrate.alone"));
         alone.setWrapText(true);
         alone.getStyleClass().add("secondary");
-        findings.setAccessibleText(words.get("migrate.findings"));
+        findings.setAccessibleText(messages.get("migrate.findings"));
         HBox choice = choice();
         judged = List.of(choice, banner, ranges, findings);
         card.getChildren().addAll(head, dayFault, choice, alone, banner, ranges);
@@ -91,14 +91,14 @@ public final class MigrationPane extends VBox {
     }
 
     private Label dayName() {
-        Label name = new Label(words.get("migrate.day"));
+        Label name = new Label(messages.get("migrate.day"));
         name.getStyleClass().addAll("secondary", "small");
         name.setMinWidth(Region.USE_PREF_SIZE);
         name.setLabelFor(day);
         day.setId("migration-day");
         day.getStyleClass().addAll("mono", "small");
-        day.setAccessibleText(words.get("migrate.day"));
-        day.setAccessibleHelp(words.get("migrate.day.help"));
+        day.setAccessibleText(messages.get("migrate.day"));
+        day.setAccessibleHelp(messages.get("migrate.day.help"));
         day.setPrefColumnCount(DAY_COLUMNS);
         day.setMinWidth(Region.USE_PREF_SIZE);
         day.setOnAction(event -> model.changeOn(day.getText()));
@@ -114,9 +114,9 @@ public final class MigrationPane extends VBox {
             button.setMinWidth(0);
             button.setMaxWidth(Double.MAX_VALUE);
         }
-        from.setAccessibleHelp(words.get("migrate.from.help"));
-        to.setAccessibleHelp(words.get("migrate.to.help"));
-        Label between = new Label(words.get("migrate.to"));
+        from.setAccessibleHelp(messages.get("migrate.from.help"));
+        to.setAccessibleHelp(messages.get("migrate.to.help"));
+        Label between = new Label(messages.get("migrate.to"));
         between.getStyleClass().add("secondary");
         between.setMinWidth(Region.USE_PREF_SIZE);
         HBox row = new HBox(7, from, between, to);
@@ -146,7 +146,7 @@ public final class MigrationPane extends VBox {
         if (!migration.equals(shown)) {
             findings.getChildren()
                     .setAll(migration.findings().stream()
-                            .map(f -> new MigrationFindingRow(words, f))
+                            .map(f -> new MigrationFindingRow(messages, f))
                             .toList());
         }
         shown = migration;
@@ -154,7 +154,7 @@ public final class MigrationPane extends VBox {
     }
 
     private String name(Layout layout) {
-        return layout.titleIn(words.locale());
+        return layout.titleIn(messages.locale());
     }
 
     private void offer(MenuButton button, List<Layout> layouts, int chosen, IntConsumer choose) {
@@ -179,7 +179,7 @@ public final class MigrationPane extends VBox {
             case UNSAFE -> Severity.ERROR;
         };
         Icon icon = SeverityIcon.of(severity);
-        verdict.setText(words.get("migrate.verdict." + now.word()));
+        verdict.setText(messages.get("migrate.verdict." + now.word()));
         banner.getChildren().setAll(icon, verdict);
         banner.getStyleClass().setAll("migration-verdict", now.word());
     }

@@ -32,7 +32,7 @@ final class NumberRangesChart extends Region {
     /** Part of the line that lies after the place where things meet. */
     private static final BigDecimal AHEAD = new BigDecimal("1.62");
 
-    private final Messages words;
+    private final Messages messages;
     private final Label head = new Label();
     private final Label zero = new Label("0");
     private final Label both = new Label();
@@ -44,14 +44,14 @@ final class NumberRangesChart extends Region {
     private final Tooltip exact = new Tooltip();
     private Migration.@Nullable Spans spans;
 
-    NumberRangesChart(Messages words) {
-        this.words = words;
+    NumberRangesChart(Messages messages) {
+        this.messages = messages;
         getStyleClass().addAll("plot", "migration-ranges");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         // The menu has a key, too.
         setFocusTraversable(true);
         setOnMousePressed(event -> requestFocus());
-        head.setText(words.get("migrate.range.values"));
+        head.setText(messages.get("migrate.range.values"));
         head.getStyleClass().add("range-note");
         zero.getStyleClass().add("range-note");
         both.getStyleClass().add("range-both");
@@ -66,28 +66,28 @@ final class NumberRangesChart extends Region {
 
     void show(Migration.Spans newSpans, String oldName, String newName) {
         spans = newSpans;
-        oldLabel.setText(words.get("migrate.range.old", "name", oldName));
-        newLabel.setText(words.get("migrate.range.new", "name", newName));
+        oldLabel.setText(messages.get("migrate.range.old", "name", oldName));
+        newLabel.setText(messages.get("migrate.range.new", "name", newName));
         boolean meet = newSpans.meet();
         frame.setVisible(meet);
         both.setVisible(meet);
-        both.setText(words.get(newSpans.twice() ? "migrate.range.twice" : "migrate.range.both"));
+        both.setText(messages.get(newSpans.twice() ? "migrate.range.twice" : "migrate.range.both"));
         frame.getStyleClass().setAll("range-frame", newSpans.twice() ? "twice" : "apart");
         both.getStyleClass().setAll("label", "range-both", newSpans.twice() ? "error" : "secondary");
-        setAccessibleText(words.get(
+        setAccessibleText(messages.get(
                 newSpans.twice() ? "migrate.range.said-twice" : meet ? "migrate.range.said-both" : "migrate.range.said",
                 "old",
                 newSpans.oldHigh().toString(),
                 "new",
                 newSpans.newLow().toString()));
-        exact.setText(words.sentences(List.of(
+        exact.setText(messages.sentences(List.of(
                 range(oldName, newSpans.oldLow(), newSpans.oldHigh()),
                 range(newName, newSpans.newLow(), newSpans.newHigh()))));
         requestLayout();
     }
 
     private String range(String name, BigInteger low, BigInteger high) {
-        return words.get("migrate.range.exact", "name", name, "low", low.toString(), "high", high.toString());
+        return messages.get("migrate.range.exact", "name", name, "low", low.toString(), "high", high.toString());
     }
 
     /** Returns the ends of both ranges. */
@@ -95,9 +95,9 @@ final class NumberRangesChart extends Region {
         Migration.Spans of = spans;
         return new ChartNumbers(
                 List.of(
-                        words.get("migrate.range.column"),
-                        words.get("migrate.range.column.low"),
-                        words.get("migrate.range.column.high")),
+                        messages.get("migrate.range.column"),
+                        messages.get("migrate.range.column.low"),
+                        messages.get("migrate.range.column.high")),
                 of == null
                         ? List.of()
                         : List.of(

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * layout the screen shows where to start from.
  */
 public final class DesignModel implements RulerActions {
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
 
     private final LayoutEditHistory steps = new LayoutEditHistory();
@@ -57,8 +57,8 @@ public final class DesignModel implements RulerActions {
     private @Nullable Capacity was;
 
     /** A model without a layout. */
-    public DesignModel(Messages words, InstantSource clock) {
-        this.words = words;
+    public DesignModel(Messages messages, InstantSource clock) {
+        this.messages = messages;
         this.clock = clock;
     }
 
@@ -132,8 +132,8 @@ public final class DesignModel implements RulerActions {
     private void refresh() {
         asks.settle(steps.saved(), steps.now());
         showLayout();
-        undoLabel.set(steps.undoLabel().map(words::say).orElse(""));
-        redoLabel.set(steps.redoLabel().map(words::say).orElse(""));
+        undoLabel.set(steps.undoLabel().map(messages::say).orElse(""));
+        redoLabel.set(steps.redoLabel().map(messages::say).orElse(""));
         changes.set(steps.stepsSinceSaved());
         edited.set(steps.isEdited());
         settled.set(steps.now());
@@ -169,7 +169,7 @@ public final class DesignModel implements RulerActions {
             return Optional.empty();
         }
         endNudging();
-        return Optional.of(words.say(((EditResult.Refused) edit).why()));
+        return Optional.of(messages.say(((EditResult.Refused) edit).why()));
     }
 
     /** Says what the layout has to carry, as it is being typed: until {@link #endTyping} all of it is one step. */
@@ -196,7 +196,7 @@ public final class DesignModel implements RulerActions {
     }
 
     private void say(@Nullable Message message) {
-        remark.set(message == null ? "" : words.say(message));
+        remark.set(message == null ? "" : messages.say(message));
     }
 
     /** Takes the last step back, or ends what is previewed. */
@@ -288,20 +288,20 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public Optional<String> explainWidth(String field, String typed) {
-        return FieldWidthParser.explain(words, current(), index(field), typed);
+        return FieldWidthParser.explain(messages, current(), index(field), typed);
     }
 
     @Override
     public Optional<String> typeWidth(String field, String typed) {
         FieldWidthParser.Result result = FieldWidthParser.parse(
-                words, typed, current().fields().get(index(field)), current().width());
+                messages, typed, current().fields().get(index(field)), current().width());
         if (result instanceof FieldWidthParser.Refused refused) {
-            return Optional.of(words.say(refused.why()));
+            return Optional.of(messages.say(refused.why()));
         }
         FieldWidthParser.Bits bits = (FieldWidthParser.Bits) result;
         Optional<String> refusal = apply(WidthEdits.field(current(), index(field), bits.bits()));
         if (refusal.isEmpty() && bits.remark() != null) {
-            remark.set(words.sentences(List.of(words.say(bits.remark()), remark.get())));
+            remark.set(messages.sentences(List.of(messages.say(bits.remark()), remark.get())));
         }
         return refusal;
     }
@@ -344,9 +344,9 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void add(String besideField) {
-        NewField wish = FieldEditDefaults.newField(current(), besideField, words.get("design.add.name"));
+        NewField wish = FieldEditDefaults.newField(current(), besideField, messages.get("design.add.name"));
         if (wish == null) {
-            remark.set(words.get("design.add.nothing"));
+            remark.set(messages.get("design.add.nothing"));
         } else {
             asks.add(wish);
         }
@@ -363,7 +363,7 @@ public final class DesignModel implements RulerActions {
 
     /** Returns the reason why a field could not be added, if there is one. */
     public Optional<String> problem(NewField field) {
-        return field.problem(current(), clock.instant()).map(words::say);
+        return field.problem(current(), clock.instant()).map(messages::say);
     }
 
     /** Returns the questions to ask before something is done. */
@@ -424,7 +424,7 @@ public final class DesignModel implements RulerActions {
      */
     public Optional<String> setTitle(String title) {
         String stripped = title.strip();
-        return stripped.isEmpty() || stripped.equals(current().titleIn(words.locale()))
+        return stripped.isEmpty() || stripped.equals(current().titleIn(messages.locale()))
                 ? Optional.empty()
                 : apply(NameEdits.title(current(), stripped));
     }

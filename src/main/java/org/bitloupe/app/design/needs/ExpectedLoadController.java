@@ -21,7 +21,7 @@ import org.bitloupe.message.Messages;
 
 /** The line that says what the open layout has to carry, and whether it does: by it the checks judge, and for it proposals are made. */
 public final class ExpectedLoadController {
-    private final Messages words;
+    private final Messages messages;
     private final RequirementsModel needs;
     private final DesignModel design;
     private final ProposalsModel proposals;
@@ -73,8 +73,8 @@ public final class ExpectedLoadController {
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public ExpectedLoadController(
-            Messages words, RequirementsModel needs, DesignModel design, ProposalsModel proposals) {
-        this.words = words;
+            Messages messages, RequirementsModel needs, DesignModel design, ProposalsModel proposals) {
+        this.messages = messages;
         this.needs = needs;
         this.design = design;
         this.proposals = proposals;
@@ -95,7 +95,7 @@ public final class ExpectedLoadController {
         }
         List.of(machines, rate, years, burst, starts).forEach(this::endsTyping);
         numbers.getItems().setAll(ExpectedLoad.Numbers.values());
-        numbers.nameItems(by -> words.get("design.load.numbers." + by.name().toLowerCase(Locale.ROOT)));
+        numbers.nameItems(by -> messages.get("design.load.numbers." + by.name().toLowerCase(Locale.ROOT)));
         numbers.valueProperty().subscribe(needs::setNumbers);
         numbers.setOnAction(event -> design.endTyping());
         proposals.fitProperty().subscribe(this::showFit);
@@ -125,6 +125,6 @@ public final class ExpectedLoadController {
     private void showMore() {
         boolean shown = !rest.isVisible();
         rest.setVisible(shown);
-        more.setText(words.get(shown ? "design.requirements.strip.less" : "design.requirements.strip.more"));
+        more.setText(messages.get(shown ? "design.requirements.strip.less" : "design.requirements.strip.more"));
     }
 }

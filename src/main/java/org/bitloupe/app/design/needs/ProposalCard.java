@@ -31,17 +31,21 @@ public final class ProposalCard extends ToggleButton {
 
     private static final double MOST_OF_NAMES = 120;
 
-    private final Messages words;
+    private final Messages messages;
     private final SplitProposal proposal;
     private final SplitText text;
     private final Requirements requirements;
 
     ProposalCard(
-            Messages words, Requirements requirements, SplitProposal proposal, ProposalsModel model, Runnable apply) {
-        this.words = words;
+            Messages messages,
+            Requirements requirements,
+            SplitProposal proposal,
+            ProposalsModel model,
+            Runnable apply) {
+        this.messages = messages;
         this.proposal = proposal;
         this.requirements = requirements;
-        this.text = new SplitText(words, requirements);
+        this.text = new SplitText(messages, requirements);
         getStyleClass().setAll("proposal-card");
         VBox content = content();
         setGraphic(content);
@@ -49,9 +53,9 @@ public final class ProposalCard extends ToggleButton {
         setMaxWidth(Double.MAX_VALUE);
         setMinWidth(0);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
-        setAccessibleText(words.get(
+        setAccessibleText(messages.get(
                 "design.requirements.strip.label", "title", proposal.title(), "shape", text.at(proposal.allocation())));
-        setAccessibleHelp(words.get("design.requirements.strip.help"));
+        setAccessibleHelp(messages.get("design.requirements.strip.help"));
         setOnAction(event -> {
             boolean again = proposal.equals(model.chosenProperty().get());
             if (again) {
@@ -106,13 +110,13 @@ public final class ProposalCard extends ToggleButton {
         row(
                 rows,
                 1,
-                words.get("design.requirements.row.machines"),
+                messages.get("design.requirements.row.machines"),
                 text.machines(allocation),
                 allocation.machineRoom(requirements));
         row(
                 rows,
                 2,
-                words.get("design.requirements.row.rate"),
+                messages.get("design.requirements.row.rate"),
                 text.rateWithBursts(allocation),
                 allocation.rateRoom(requirements));
         VBox content = new VBox(5, title, second, at, bar, rows);

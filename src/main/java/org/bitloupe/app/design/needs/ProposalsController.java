@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The proposals for the open layout that carry what it has to. */
 public final class ProposalsController {
-    private final Messages words;
+    private final Messages messages;
     private final ProposalsModel model;
 
     @FXML
@@ -32,8 +32,8 @@ public final class ProposalsController {
     private CardGrid cards;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public ProposalsController(Messages words, ProposalsModel model) {
-        this.words = words;
+    public ProposalsController(Messages messages, ProposalsModel model) {
+        this.messages = messages;
         this.model = model;
     }
 
@@ -52,7 +52,7 @@ public final class ProposalsController {
                 wished == null
                         ? List.of()
                         : proposals.stream()
-                                .<Node>map(each -> new ProposalCard(words, wished, each, model, this::apply))
+                                .<Node>map(each -> new ProposalCard(messages, wished, each, model, this::apply))
                                 .toList());
         showChosen(model.chosenProperty().get());
     }
@@ -74,7 +74,7 @@ public final class ProposalsController {
         // Where nothing is offered there is nothing to say about it.
         String about = model.proposalsProperty().get().isEmpty()
                 ? ""
-                : words.get(model.isSolved() ? "design.requirements.strip.bars" : "design.requirements.strip.give");
+                : messages.get(model.isSolved() ? "design.requirements.strip.bars" : "design.requirements.strip.give");
         note.setText(remark.isEmpty() ? about : remark);
     }
 

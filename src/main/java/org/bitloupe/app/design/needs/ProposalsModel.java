@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * dragged.
  */
 public final class ProposalsModel {
-    private final Messages words;
+    private final Messages messages;
     private final RequirementsModel needs;
     private final DesignModel design;
     private final ReadOnlyObjectWrapper<List<SplitProposal>> proposals =
@@ -50,8 +50,8 @@ public final class ProposalsModel {
     private @Nullable Requirements solvedNeeds;
 
     /** Proposals for the layout of a model, from the wishes of another. */
-    public ProposalsModel(Messages words, RequirementsModel needs, DesignModel design) {
-        this.words = words;
+    public ProposalsModel(Messages messages, RequirementsModel needs, DesignModel design) {
+        this.messages = messages;
         this.needs = needs;
         this.design = design;
         ValueChanges.of(needs.needsProperty(), design.previewingProperty(), needs.sortedProperty())
@@ -141,30 +141,31 @@ public final class ProposalsModel {
         solved = false;
         if (wished == null) {
             offer(
-                    words.get(
+                    messages.get(
                             needs.isWrong() ? "design.requirements.strip.trouble" : "design.requirements.strip.unsaid"),
                     List.of());
         } else if (layout.mainTime() < 0) {
-            offer(words.get("design.requirements.strip.no-time"), List.of());
+            offer(messages.get("design.requirements.strip.no-time"), List.of());
         } else if (isByChance(layout, wished)) {
             offer(
-                    words.get(
+                    messages.get(
                             "design.requirements.strip.chance",
                             "odds",
-                            words.say(ProbabilityText.of(ClashOdds.of(layout, wished.demand(layout.expectedLoad()))
+                            messages.say(ProbabilityText.of(ClashOdds.of(layout, wished.demand(layout.expectedLoad()))
                                     .orElseThrow())),
                             "span",
-                            words.say(RoundedDuration.ofYears(wished.years()).text())),
+                            messages.say(RoundedDuration.ofYears(wished.years()).text())),
                     List.of());
         } else if (room < 1) {
-            offer(words.get("design.requirements.strip.no-room"), List.of());
+            offer(messages.get("design.requirements.strip.no-room"), List.of());
         } else {
             SolverResult solverResult = LayoutSolver.solve(wished, requirements -> requirements.room(layout));
-            SplitText text = new SplitText(words, wished);
+            SplitText text = new SplitText(messages, wished);
             solved = solverResult.count() > 0;
             if (!solved) {
                 offer(
-                        words.get("design.requirements.strip.lacks", "needed", solverResult.bitsNeeded(), "bits", room),
+                        messages.get(
+                                "design.requirements.strip.lacks", "needed", solverResult.bitsNeeded(), "bits", room),
                         solverResult.cuts().stream()
                                 .map(cut -> new SplitProposal(text.title(cut), text.instead(cut), cut.allocation()))
                                 .toList());
@@ -188,12 +189,12 @@ public final class ProposalsModel {
     /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */
     private String fitting(Layout layout, Requirements wished, SolverResult solverResult) {
         boolean tooWide = wished.positive() && layout.width() > Long.SIZE;
-        return words.get(
+        return messages.get(
                 tooWide ? "design.requirements.strip.fits.wide" : "design.requirements.strip.fits",
                 "n",
                 solverResult.count(),
                 "wish",
-                words.get("design.requirements.wish.positive"),
+                messages.get("design.requirements.wish.positive"),
                 "bits",
                 layout.width());
     }
@@ -214,15 +215,15 @@ public final class ProposalsModel {
         }
         RequirementFit judged =
                 RequirementFit.of(layout, wished, needs.sortedProperty().get());
-        SplitText text = new SplitText(words, wished);
+        SplitText text = new SplitText(messages, wished);
         met = judged.isMet();
         fit.set(
                 met
-                        ? words.get("design.requirements.strip.met")
-                        : words.get(
+                        ? messages.get("design.requirements.strip.met")
+                        : messages.get(
                                 "design.requirements.strip.missed",
                                 "wishes",
-                                words.list(Stream.concat(
+                                messages.list(Stream.concat(
                                                 judged.missed().stream().map(text::name),
                                                 judged.broken().stream().map(text::name))
                                         .toList())));
@@ -246,9 +247,9 @@ public final class ProposalsModel {
         if (proposal == null) {
             remark.set("");
         } else if (edit instanceof EditResult.Refused refused) {
-            remark.set(words.say(refused.why()));
+            remark.set(messages.say(refused.why()));
         } else {
-            remark.set(words.get(
+            remark.set(messages.get(
                     moves ? "design.requirements.strip.preview" : "design.requirements.strip.same",
                     "title",
                     proposal.title(),
@@ -269,7 +270,7 @@ public final class ProposalsModel {
     /** "42·9·12 at 1 ms". */
     String shape(BitAllocation allocation) {
         Requirements wished = requirements();
-        return wished == null ? "" : new SplitText(words, wished).at(allocation);
+        return wished == null ? "" : new SplitText(messages, wished).at(allocation);
     }
 
     /**

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The form that asks what is needed, and the layouts that have room for it. */
 public final class RequirementsController {
-    private final Messages words;
+    private final Messages messages;
     private final RequirementsModel model;
     private final ObservableValue<Catalog> catalog;
     private final Consumer<Layout> begin;
@@ -97,12 +97,12 @@ public final class RequirementsController {
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public RequirementsController(
-            Messages words,
+            Messages messages,
             RequirementsModel model,
             ObservableValue<Catalog> catalog,
             Consumer<Layout> begin,
             Consumer<Layout> copy) {
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         this.catalog = catalog;
         this.begin = begin;
@@ -128,7 +128,7 @@ public final class RequirementsController {
         cards.setDisable(solverResult == null);
         ready.setDisable(solverResult == null);
         if (solverResult == null) {
-            answer.setText(words.get("design.requirements.trouble"));
+            answer.setText(messages.get("design.requirements.trouble"));
             answer.setGraphic(null);
             remark.setText("");
             showLack(null);
@@ -139,11 +139,11 @@ public final class RequirementsController {
         int bits = solverResult.room();
         answer.setText(
                 fits
-                        ? words.get("design.requirements.fits", "n", solverResult.count(), "bits", bits)
-                        : words.get("design.requirements.lacks", "needed", solverResult.bitsNeeded(), "bits", bits));
-        remark.setText(fits ? words.get("design.requirements.fits.note") : coarser(solverResult));
+                        ? messages.get("design.requirements.fits", "n", solverResult.count(), "bits", bits)
+                        : messages.get("design.requirements.lacks", "needed", solverResult.bitsNeeded(), "bits", bits));
+        remark.setText(fits ? messages.get("design.requirements.fits.note") : coarser(solverResult));
         showLack(fits ? null : solverResult);
-        SolutionCards maker = new SolutionCards(words, model, solverResult, begin);
+        SolutionCards maker = new SolutionCards(messages, model, solverResult, begin);
         cards.show(fits ? maker.cards() : maker.cuts());
         ready.show(StandardScheme.of(
                         solverResult.requirements(), model.sortedProperty().get())
@@ -160,7 +160,7 @@ public final class RequirementsController {
                 lacking == null ? Optional.empty() : WideAllocation.of(lacking.requirements());
         NodeVisibility.visible(wide, larger.isPresent());
         if (lacking != null) {
-            overfull.getChildren().setAll(new OverflowBar(words, lacking.wished(), lacking.room()));
+            overfull.getChildren().setAll(new OverflowBar(messages, lacking.wished(), lacking.room()));
         }
         if (lacking != null) {
             larger.ifPresent(l -> showWide(l, lacking.requirements()));
@@ -168,10 +168,11 @@ public final class RequirementsController {
     }
 
     private void showWide(WideAllocation larger, Requirements asked) {
-        SplitText text = new SplitText(words, asked);
-        String wishes = words.list(larger.broken(asked).stream().map(text::name).toList());
-        wideTitle.setText(words.get(wishes.isEmpty() ? "design.requirements.wide" : "design.requirements.wide.but"));
-        wideText.setText(words.get(
+        SplitText text = new SplitText(messages, asked);
+        String wishes =
+                messages.list(larger.broken(asked).stream().map(text::name).toList());
+        wideTitle.setText(messages.get(wishes.isEmpty() ? "design.requirements.wide" : "design.requirements.wide.but"));
+        wideText.setText(messages.get(
                 wishes.isEmpty() ? "design.requirements.wide.text" : "design.requirements.wide.but.text",
                 "n",
                 larger.spare(),
@@ -185,12 +186,12 @@ public final class RequirementsController {
         return LayoutSolver.TICKS.stream()
                 .filter(tick -> tick.compareTo(best) > 0)
                 .findFirst()
-                .map(tick -> words.get(
+                .map(tick -> messages.get(
                         "design.requirements.lacks.coarser",
                         "tick",
                         TickText.name(tick),
                         "bits",
-                        new FieldCapacityText(words).bits(lacking.bitsNeeded(tick))))
+                        new FieldCapacityText(messages).bits(lacking.bitsNeeded(tick))))
                 .orElse("");
     }
 

@@ -107,7 +107,7 @@ public final class RequirementsModel {
     /** The typed text of an entry, and its fault. */
     private record Line(StringProperty text, ReadOnlyStringWrapper problem) {}
 
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final NumberParser numberParser;
     private final boolean mayBeEmpty;
@@ -129,20 +129,20 @@ public final class RequirementsModel {
     private boolean taking;
 
     /** A model with numbers that show what it does. */
-    public RequirementsModel(Messages words, InstantSource clock) {
-        this(words, clock, false);
+    public RequirementsModel(Messages messages, InstantSource clock) {
+        this(messages, clock, false);
     }
 
     /** The requirements on a layout: empty until it says any, and each may be empty. */
-    public static RequirementsModel ofLayout(Messages words, InstantSource clock) {
-        return new RequirementsModel(words, clock, true);
+    public static RequirementsModel ofLayout(Messages messages, InstantSource clock) {
+        return new RequirementsModel(messages, clock, true);
     }
 
-    private RequirementsModel(Messages words, InstantSource clock, boolean mayBeEmpty) {
-        this.words = words;
+    private RequirementsModel(Messages messages, InstantSource clock, boolean mayBeEmpty) {
+        this.messages = messages;
         this.mayBeEmpty = mayBeEmpty;
         this.clock = clock;
-        this.numberParser = new NumberParser(words);
+        this.numberParser = new NumberParser(messages);
         for (Entry entry : Entry.values()) {
             StringProperty text = new SimpleStringProperty(this, entry.word(), mayBeEmpty ? "" : entry.usual);
             text.subscribe((before, now) -> solve());
@@ -229,7 +229,7 @@ public final class RequirementsModel {
                     .set(
                             empty || number.isPresent()
                                     ? ""
-                                    : words.get("design.requirements.trouble." + entry.word(), "most", entry.most));
+                                    : messages.get("design.requirements.trouble." + entry.word(), "most", entry.most));
         }
         Requirements read = numbers.size() == Entry.values().length ? needs(numbers) : null;
         load.set(entered);
@@ -309,14 +309,14 @@ public final class RequirementsModel {
 
     /** The layout of a proposal, counting from the beginning of this year. */
     public Layout layout(BitAllocation allocation) {
-        return carrying(allocation.layout(words.get("design.requirements.title"), newYear()));
+        return carrying(allocation.layout(messages.get("design.requirements.title"), newYear()));
     }
 
     /** A layout of 128 bits that has room for all that is needed, if there is one. */
     public Optional<Layout> wide() {
         return Optional.ofNullable(needs.get())
                 .flatMap(WideAllocation::of)
-                .map(wide -> carrying(wide.layout(words.get("design.requirements.title"), newYear())));
+                .map(wide -> carrying(wide.layout(messages.get("design.requirements.title"), newYear())));
     }
 
     private Instant newYear() {

@@ -26,15 +26,15 @@ import org.bitloupe.message.Messages;
 
 /** The answers to what is needed, as cards. */
 final class SolutionCards {
-    private final Messages words;
+    private final Messages messages;
     private final SplitText text;
     private final RequirementsModel model;
     private final SolverResult solverResult;
     private final Consumer<Layout> begin;
 
-    SolutionCards(Messages words, RequirementsModel model, SolverResult solverResult, Consumer<Layout> begin) {
-        this.words = words;
-        this.text = new SplitText(words, solverResult.requirements());
+    SolutionCards(Messages messages, RequirementsModel model, SolverResult solverResult, Consumer<Layout> begin) {
+        this.messages = messages;
+        this.text = new SplitText(messages, solverResult.requirements());
         this.model = model;
         this.solverResult = solverResult;
         this.begin = begin;
@@ -43,8 +43,8 @@ final class SolutionCards {
     /** One card for each proposal. */
     List<Node> cards() {
         return solverResult.cards().stream()
-                .<Node>map(card ->
-                        card(text.title(card.strength()), "", words.get("design.requirements.use"), card.allocation()))
+                .<Node>map(card -> card(
+                        text.title(card.strength()), "", messages.get("design.requirements.use"), card.allocation()))
                 .toList();
     }
 
@@ -75,7 +75,7 @@ final class SolutionCards {
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
         use.setAccessibleText(
-                words.get("design.requirements.use.text", "button", button, "shape", text.at(allocation)));
+                messages.get("design.requirements.use.text", "button", button, "shape", text.at(allocation)));
         use.setOnAction(event -> begin.accept(layout));
         VBox card = new VBox(
                 head,
@@ -84,11 +84,11 @@ final class SolutionCards {
                 at,
                 row(text.yearsName(allocation), text.years(allocation), allocation.yearsRoom(requirements)),
                 row(
-                        words.get("design.requirements.row.machines"),
+                        messages.get("design.requirements.row.machines"),
                         text.machines(allocation),
                         allocation.machineRoom(requirements)),
                 row(
-                        words.get("design.requirements.row.rate"),
+                        messages.get("design.requirements.row.rate"),
                         text.rateWithBursts(allocation),
                         allocation.rateRoom(requirements)),
                 space,
@@ -112,17 +112,17 @@ final class SolutionCards {
         HBox line = new HBox(name, space, number);
         VBox row = new VBox(line, new UsageBar(room), note);
         row.getStyleClass().add("need-row");
-        row.setAccessibleText(words.get("design.requirements.met", "name", what, "value", value, "room", said));
+        row.setAccessibleText(messages.get("design.requirements.met", "name", what, "value", value, "room", said));
         return row;
     }
 
     /** A card of a ready-made answer. */
     Node ready(StandardScheme made, Layout layout, Consumer<Layout> start) {
-        String title = layout.titleIn(words.locale());
+        String title = layout.titleIn(messages.locale());
         Label head = new Label(title);
         head.getStyleClass().add("strong");
-        Button use = new Button(words.get("design.requirements.ready.use"));
-        use.setAccessibleText(words.get("design.start.from", "title", title));
+        Button use = new Button(messages.get("design.requirements.ready.use"));
+        use.setAccessibleText(messages.get("design.start.from", "title", title));
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
         use.setOnAction(event -> start.accept(layout));
@@ -130,9 +130,9 @@ final class SolutionCards {
         VBox.setVgrow(space, Priority.ALWAYS);
         VBox card = new VBox(
                 head,
-                reason(IconName.CHECK, words.say(made.good())),
-                reason(made.fits() ? IconName.INFO : IconName.CLOSE, words.say(made.bad())),
-                reason(IconName.LIST, words.say(made.here())),
+                reason(IconName.CHECK, messages.say(made.good())),
+                reason(made.fits() ? IconName.INFO : IconName.CLOSE, messages.say(made.bad())),
+                reason(IconName.LIST, messages.say(made.here())),
                 space,
                 use);
         card.getStyleClass().add("need-card");

@@ -93,14 +93,14 @@ sealed interface DigitForm {
     }
 
     /** The name for people. */
-    default String name(Messages words) {
+    default String name(Messages messages) {
         if (this instanceof WholeNumber number) {
-            return words.get("design.spelling.digits." + number.alphabet().name());
+            return messages.get("design.spelling.digits." + number.alphabet().name());
         }
         if (this instanceof Pieces pieces) {
-            return words.say(Spelling.title(pieces.name()));
+            return messages.say(Spelling.title(pieces.name()));
         }
-        return words.get(
+        return messages.get(
                 "design.spelling.digits." + (this instanceof OwnNumber ? "own" : "other").toLowerCase(Locale.ROOT));
     }
 }

@@ -41,7 +41,7 @@ public final class SpellingController {
     /** A longer text does not fit into a line of the smallest window. */
     private static final int LONGEST_LINE = 64;
 
-    private final Messages words;
+    private final Messages messages;
     private final SpellingModel model;
     private final ColoredIdLabel sample = new ColoredIdLabel(new FieldSelection());
     private final Label longSample = new Label();
@@ -140,8 +140,8 @@ public final class SpellingController {
     private VBox facts;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public SpellingController(Messages words, SpellingModel model) {
-        this.words = words;
+    public SpellingController(Messages messages, SpellingModel model) {
+        this.messages = messages;
         this.model = model;
     }
 
@@ -154,7 +154,7 @@ public final class SpellingController {
         input(length, lengthProblem, model.length());
         input(behind, behindProblem, model.behind());
         spellings.nameItems(this::spellingName);
-        digits.nameItems(form -> form.name(words));
+        digits.nameItems(form -> form.name(messages));
         check.nameItems(this::checkName);
         choice(spellings, spelling -> {
             model.choose(spelling);
@@ -225,18 +225,18 @@ public final class SpellingController {
         String name = state == null || spelling >= state.names().size()
                 ? ""
                 : state.names().get(spelling);
-        return words.get(
+        return messages.get(
                 spelling == 0 ? "design.spelling.item.first" : "design.spelling.item", "i", spelling + 1, "name", name);
     }
 
     private String checkName(Optional<Segment.Check> wanted) {
-        return wanted.map(each -> words.get(
+        return wanted.map(each -> messages.get(
                         "design.spelling.check.item",
                         "check",
-                        words.get("design.spelling.check." + each.checksum().word()),
+                        messages.get("design.spelling.check." + each.checksum().word()),
                         "n",
                         each.length()))
-                .orElseGet(() -> words.get("design.spelling.check.none"));
+                .orElseGet(() -> messages.get("design.spelling.check.none"));
     }
 
     private void show(@Nullable SpellingState state) {
@@ -257,7 +257,7 @@ public final class SpellingController {
         NodeVisibility.visible(charactersField, state.form() instanceof DigitForm.OwnNumber);
         show(charactersInAnyCase, state.charactersInAnyCase());
         NodeVisibility.visible(lengthField, state.isNumber());
-        least.setText(words.get("design.spelling.least", "n", state.least()));
+        least.setText(messages.get("design.spelling.least", "n", state.least()));
         offer.setText(state.offer());
         List<Optional<Segment.Check>> checks = new ArrayList<>();
         checks.add(Optional.empty());
@@ -284,16 +284,16 @@ public final class SpellingController {
         boolean line = text.text().length() <= LONGEST_LINE;
         sample.show(line ? text : ColoredId.plain(""));
         sample.setVisible(line && !text.text().isEmpty());
-        longSample.setText(text.text().isEmpty() ? words.get("design.sample.none") : text.text());
+        longSample.setText(text.text().isEmpty() ? messages.get("design.sample.none") : text.text());
         longSample.setVisible(!sample.isVisible());
-        size.setText(words.say(now.size()));
-        NodeVisibility.text(bounds, now.bounds() == null ? "" : words.say(now.bounds()));
+        size.setText(messages.say(now.size()));
+        NodeVisibility.text(bounds, now.bounds() == null ? "" : messages.say(now.bounds()));
         facts.getChildren().setAll(now.facts().stream().map(this::line).toList());
     }
 
     private Node line(SpellingFact fact) {
         StrongText text = new StrongText();
-        text.show(words.spans(fact.text()));
+        text.show(messages.spans(fact.text()));
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox row = new HBox(SeverityIcon.of(fact.severity()), text);
         row.getStyleClass().add("spelling-fact");

@@ -45,7 +45,7 @@ public final class SpellingModel {
     private static final int MOST_CHARACTERS = 64;
     private static final Pattern LENGTH = Pattern.compile("(\\d{1,4})(?:\\s*[-\u2013]\\s*(\\d{1,4}))?");
 
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final DesignModel design;
     private final SharedInspector inspectors;
@@ -74,8 +74,8 @@ public final class SpellingModel {
 
     /** A closed model that follows the designed layout. */
     public SpellingModel(
-            Messages words, SharedInspector inspectors, ObservableValue<Catalog> catalog, DesignModel design) {
-        this.words = words;
+            Messages messages, SharedInspector inspectors, ObservableValue<Catalog> catalog, DesignModel design) {
+        this.messages = messages;
         this.inspectors = inspectors;
         this.catalog = catalog;
         this.clock = inspectors.clock();
@@ -245,26 +245,26 @@ public final class SpellingModel {
         DigitForm form = DigitForm.of(parts, layout);
         if (form instanceof DigitForm.WholeNumber number
                 && number.alphabet().name().equals(spelling.name())) {
-            return form.name(words);
+            return form.name(messages);
         }
-        if (words.has("spelling." + spelling.name())) {
-            return words.say(Spelling.title(spelling.name()));
+        if (messages.has("spelling." + spelling.name())) {
+            return messages.say(Spelling.title(spelling.name()));
         }
         if (form instanceof DigitForm.OtherPieces) {
             return spelling.name();
         }
-        String digits = form.name(words);
+        String digits = form.name(messages);
         String named = parts.front() == null
                 ? digits
-                : words.get("design.spelling.named", "front", parts.front().text(), "digits", digits);
+                : messages.get("design.spelling.named", "front", parts.front().text(), "digits", digits);
         return parts.check() == null
                 ? named
-                : words.get(
+                : messages.get(
                         "design.spelling.named.check",
                         "spelling",
                         named,
                         "check",
-                        words.get("design.spelling.check."
+                        messages.get("design.spelling.check."
                                 + parts.check().checksum().word()));
     }
 
@@ -298,7 +298,7 @@ public final class SpellingModel {
         int least = SpellingSample.least(layout, digits);
         return resolved.min() == resolved.max() && resolved.min() >= least
                 ? ""
-                : words.get("design.spelling.length.offer", "n", least);
+                : messages.get("design.spelling.length.offer", "n", least);
     }
 
     private static boolean hasSpareBits(Segment.Digits digits, Layout layout) {
@@ -421,7 +421,7 @@ public final class SpellingModel {
         boolean printed = typed.chars().allMatch(c -> c >= ' ' && c < 127);
         return printed && typed.length() <= LONGEST_TEXT
                 ? Optional.empty()
-                : Optional.of(words.get("design.spelling.text.wrong", "most", LONGEST_TEXT));
+                : Optional.of(messages.get("design.spelling.text.wrong", "most", LONGEST_TEXT));
     }
 
     /** Says whether the text in front is read in either case. */
@@ -466,10 +466,10 @@ public final class SpellingModel {
                         Integer.compare(Math.abs(a.length() - check.length()), Math.abs(b.length() - check.length())));
         Optional<String> refused = change(parts.withCheck(kept.orElse(null)), Part.DIGITS);
         if (refused.isEmpty() && kept.isEmpty()) {
-            remark = words.get(
+            remark = messages.get(
                     "design.spelling.check.gone",
                     "check",
-                    words.get("design.spelling.check." + check.checksum().word()));
+                    messages.get("design.spelling.check." + check.checksum().word()));
         }
         return refused;
     }
@@ -524,15 +524,15 @@ public final class SpellingModel {
     private Optional<String> alphabetProblem(String typed) {
         if (typed.length() < 2 || typed.length() > MOST_CHARACTERS) {
             return Optional.of(
-                    words.get("design.spelling.characters.count", "n", typed.length(), "most", MOST_CHARACTERS));
+                    messages.get("design.spelling.characters.count", "n", typed.length(), "most", MOST_CHARACTERS));
         }
         for (int i = 0; i < typed.length(); i++) {
             char c = typed.charAt(i);
             if (c <= ' ' || c >= 127) {
-                return Optional.of(words.get("design.spelling.characters.wrong", "char", Character.toString(c)));
+                return Optional.of(messages.get("design.spelling.characters.wrong", "char", Character.toString(c)));
             }
             if (typed.indexOf(c) < i) {
-                return Optional.of(words.get("design.spelling.characters.twice", "char", Character.toString(c)));
+                return Optional.of(messages.get("design.spelling.characters.twice", "char", Character.toString(c)));
             }
         }
         return Optional.empty();
@@ -599,20 +599,20 @@ public final class SpellingModel {
         if (!typed.isBlank()) {
             Matcher read = LENGTH.matcher(typed.strip());
             if (!read.matches()) {
-                return Optional.of(words.get("design.spelling.length.wrong", "n", full));
+                return Optional.of(messages.get("design.spelling.length.wrong", "n", full));
             }
             min = Integer.parseInt(read.group(1));
             max = read.group(2) == null ? min : Integer.parseInt(read.group(2));
             if (min < 1 || max > MOST_DIGITS) {
-                return Optional.of(words.get("design.spelling.length.limits", "most", MOST_DIGITS));
+                return Optional.of(messages.get("design.spelling.length.limits", "most", MOST_DIGITS));
             }
             if (max < min) {
-                return Optional.of(words.get("design.spelling.length.order", "min", min, "max", max));
+                return Optional.of(messages.get("design.spelling.length.order", "min", min, "max", max));
             }
         }
         SpellingParts parts = parts(layout);
         if (min != max && parts.check() != null) {
-            return Optional.of(words.get("design.spelling.length.check"));
+            return Optional.of(messages.get("design.spelling.length.check"));
         }
         return change(parts.withCore(List.of(withLength(now.get(), min, max, layout))), Part.LENGTH);
     }
@@ -651,7 +651,7 @@ public final class SpellingModel {
         SpellingParts parts = check == null ? before : fixed(before, layout);
         checkProblem = change(parts.withCheck(check), Part.CHECK).orElse("");
         if (checkProblem.isEmpty() && !parts.core().equals(before.core())) {
-            remark = words.get(
+            remark = messages.get(
                     "design.spelling.check.length", "n", length.textProperty().get());
         }
         again();

@@ -23,23 +23,23 @@ import org.bitloupe.message.Messages;
 /** A known layout to start from. */
 final class KnownLayoutCard extends Button {
 
-    KnownLayoutCard(Messages words, Catalog catalog, Layout layout, Consumer<Layout> start) {
+    KnownLayoutCard(Messages messages, Catalog catalog, Layout layout, Consumer<Layout> start) {
         getStyleClass().add("format-card");
         HelpAnchor.set(this, HelpKind.SCHEME, layout.id());
-        Label title = new EllipsisLabel(layout.titleIn(words.locale()));
+        Label title = new EllipsisLabel(layout.titleIn(messages.locale()));
         title.getStyleClass().add("strong");
-        LayoutOriginLabel origin = new LayoutOriginLabel(words);
+        LayoutOriginLabel origin = new LayoutOriginLabel(messages);
         origin.show(catalog, layout);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label width = new Label(new FieldCapacityText(words).bits(layout.width()));
+        Label width = new Label(new FieldCapacityText(messages).bits(layout.width()));
         width.getStyleClass().addAll("faint", "small");
         width.setMinWidth(Region.USE_PREF_SIZE);
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(layout);
         Label life = new Label(Lifespan.of(layout)
-                .map(l -> new AmountText(words).duration(l.rounded()))
-                .orElse(words.get("design.capacity.tile.no-time")));
+                .map(l -> new AmountText(messages).duration(l.rounded()))
+                .orElse(messages.get("design.capacity.tile.no-time")));
         life.getStyleClass().addAll("faint", "small");
         life.setMinWidth(Region.USE_PREF_SIZE);
         Label proof = new EllipsisLabel();
@@ -47,7 +47,7 @@ final class KnownLayoutCard extends Button {
                 proof,
                 layout.pairs().isEmpty()
                         ? ""
-                        : words.get("design.start.proof", "n", layout.pairs().size()));
+                        : messages.get("design.start.proof", "n", layout.pairs().size()));
         proof.getStyleClass().addAll("faint", "small");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -56,7 +56,7 @@ final class KnownLayoutCard extends Button {
         setGraphic(box);
         box.prefWidthProperty().bind(widthProperty().subtract(26));
         setMaxWidth(Double.MAX_VALUE);
-        setAccessibleText(words.get("design.start.from", "title", layout.titleIn(words.locale())));
+        setAccessibleText(messages.get("design.start.from", "title", layout.titleIn(messages.locale())));
         setOnAction(event -> start.accept(layout));
     }
 }

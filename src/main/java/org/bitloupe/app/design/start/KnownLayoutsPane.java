@@ -69,7 +69,7 @@ final class KnownLayoutsPane extends VBox {
     /** The cards of a group under its name. */
     private record Section(Label title, TilePane tiles, List<Known> known) {}
 
-    private final Messages words;
+    private final Messages messages;
     private final Consumer<Layout> start;
     private final SearchField search = new SearchField();
     private final FlowPane legend = new FlowPane(12, 6);
@@ -77,14 +77,14 @@ final class KnownLayoutsPane extends VBox {
     private final Label none = new Label();
     private List<Section> sections = List.of();
 
-    KnownLayoutsPane(Messages words, Consumer<Layout> start) {
-        this.words = words;
+    KnownLayoutsPane(Messages messages, Consumer<Layout> start) {
+        this.messages = messages;
         this.start = start;
         getStyleClass().add("known-layouts");
         search.setId("knownSearch");
-        search.setPromptText(words.get("compare.search"));
-        search.setAccessibleText(words.get("compare.search"));
-        search.setClearName(words.get("window.search.clear"));
+        search.setPromptText(messages.get("compare.search"));
+        search.setAccessibleText(messages.get("compare.search"));
+        search.setClearName(messages.get("window.search.clear"));
         search.textProperty().subscribe((before, now) -> find());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
         legend.setAlignment(Pos.CENTER_LEFT);
@@ -102,7 +102,7 @@ final class KnownLayoutsPane extends VBox {
         Map<Group, List<Known>> grouped = new EnumMap<>(Group.class);
         for (Layout layout : StartController.known(catalog)) {
             grouped.computeIfAbsent(Group.of(catalog, layout), group -> new ArrayList<>())
-                    .add(new Known(layout, new KnownLayoutCard(words, catalog, layout, start)));
+                    .add(new Known(layout, new KnownLayoutCard(messages, catalog, layout, start)));
         }
         sections = grouped.entrySet().stream()
                 .map(entry -> section(entry.getKey(), entry.getValue()))
@@ -123,7 +123,7 @@ final class KnownLayoutsPane extends VBox {
     }
 
     private Section section(Group group, List<Known> known) {
-        Label title = new Label(words.get(group.key()));
+        Label title = new Label(messages.get(group.key()));
         title.getStyleClass().add("title");
         TilePane tiles = new TilePane();
         tiles.getStyleClass().add("formats");
@@ -145,7 +145,7 @@ final class KnownLayoutsPane extends VBox {
         NodeVisibility.text(
                 none,
                 found.isEmpty()
-                        ? words.get("export.none", "text", search.getText().strip())
+                        ? messages.get("export.none", "text", search.getText().strip())
                         : "");
         legend.getChildren()
                 .setAll(Stream.of(Role.values())
@@ -159,9 +159,9 @@ final class KnownLayoutsPane extends VBox {
     }
 
     private Node role(Role role) {
-        Label name = new Label(RoleStyles.name(words, role));
+        Label name = new Label(RoleStyles.name(messages, role));
         name.getStyleClass().addAll("secondary", "small");
-        HBox box = new HBox(5, new RoleBadge(words, role), name);
+        HBox box = new HBox(5, new RoleBadge(messages, role), name);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }

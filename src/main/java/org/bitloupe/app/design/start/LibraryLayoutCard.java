@@ -31,7 +31,7 @@ final class LibraryLayoutCard extends StackPane {
     private static final double MENU_ROOM = 30;
     private static final double PADDING = 26;
 
-    private final Messages words;
+    private final Messages messages;
     private final LibraryEntry entry;
     private final Actions actions;
     private final Button card = new Button();
@@ -51,8 +51,8 @@ final class LibraryLayoutCard extends StackPane {
         void delete(LibraryEntry entry);
     }
 
-    LibraryLayoutCard(Messages words, LibraryEntry entry, Actions actions) {
-        this.words = words;
+    LibraryLayoutCard(Messages messages, LibraryEntry entry, Actions actions) {
+        this.messages = messages;
         this.entry = entry;
         this.actions = actions;
         getStyleClass().add("own-card");
@@ -60,7 +60,7 @@ final class LibraryLayoutCard extends StackPane {
         fillCard();
         more.getStyleClass().addAll("icon-button", "small");
         more.setGraphic(new Icon(IconName.MORE));
-        more.setAccessibleText(words.get("design.start.card.more", "title", title()));
+        more.setAccessibleText(messages.get("design.start.card.more", "title", title()));
         more.setTooltip(new Tooltip(more.getAccessibleText()));
         more.setOnAction(event -> menu.show(more, Side.BOTTOM, 0, 2));
         menu.getItems()
@@ -77,7 +77,7 @@ final class LibraryLayoutCard extends StackPane {
     }
 
     private String title() {
-        return entry.layout().titleIn(words.locale());
+        return entry.layout().titleIn(messages.locale());
     }
 
     private void fillCard() {
@@ -85,7 +85,8 @@ final class LibraryLayoutCard extends StackPane {
         Label title = new Label(title());
         title.getStyleClass().add("strong");
         title.setMinWidth(0);
-        Label shape = new Label(words.get("text.count.bits", "n", entry.layout().width()));
+        Label shape =
+                new Label(messages.get("text.count.bits", "n", entry.layout().width()));
         shape.getStyleClass().addAll("faint", "small");
         shape.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();
@@ -94,24 +95,24 @@ final class LibraryLayoutCard extends StackPane {
         underMenu.setMinWidth(MENU_ROOM);
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(entry.layout());
-        Label changed = new Label(words.get("design.start.card.changed", "time", time()));
+        Label changed = new Label(messages.get("design.start.card.changed", "time", time()));
         changed.getStyleClass().addAll("faint", "small");
         VBox box = new VBox(7, new HBox(8, title, space, shape, underMenu), bar, changed);
         box.setMouseTransparent(true);
         card.setGraphic(box);
         box.prefWidthProperty().bind(card.widthProperty().subtract(PADDING));
         card.setMaxWidth(Double.MAX_VALUE);
-        card.setAccessibleText(words.get("design.start.card", "title", title(), "time", time()));
+        card.setAccessibleText(messages.get("design.start.card", "title", title(), "time", time()));
         card.setTooltip(new Tooltip(entry.name()));
         card.setOnAction(event -> actions.open(entry));
     }
 
     private String time() {
-        return words.date("text.date.day.clock", entry.changed().atZone(ZoneId.systemDefault()));
+        return messages.date("text.date.day.clock", entry.changed().atZone(ZoneId.systemDefault()));
     }
 
     private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(words.get(key));
+        MenuItem item = new MenuItem(messages.get(key));
         item.setOnAction(event -> action.run());
         return item;
     }
@@ -134,7 +135,7 @@ final class LibraryLayoutCard extends StackPane {
         TextField field = new NamedTextField();
         field.setText(title());
         field.getStyleClass().add("own-card-title");
-        field.setAccessibleText(words.get("design.title"));
+        field.setAccessibleText(messages.get("design.title"));
         setAlignment(field, Pos.TOP_LEFT);
         boolean[] done = {false};
         Runnable end = () -> {

@@ -36,7 +36,7 @@ public final class LibraryPane extends VBox {
     private static final double CARD_WIDTH = 260;
     private static final double SMALL = 14;
 
-    private final Messages words;
+    private final Messages messages;
     private final DesignFiles files;
     private final LibraryModel library;
     private final ObservableValue<Catalog> catalog;
@@ -54,7 +54,7 @@ public final class LibraryPane extends VBox {
     private final Label recentTitle;
 
     public LibraryPane(AppContext context, DesignFiles files, FileServices desk) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.files = files;
         this.library = context.library();
         this.catalog = context.catalog();
@@ -68,7 +68,7 @@ public final class LibraryPane extends VBox {
         recentTitle = title("design.files.recent");
         where = label("", "faint", "small");
         where.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        empty = label(words.get("design.start.library.empty"), "secondary");
+        empty = label(messages.get("design.start.library.empty"), "secondary");
         empty.setWrapText(true);
         for (VBox list : List.of(found, faults, recent)) {
             list.getStyleClass().add("own-list");
@@ -113,7 +113,7 @@ public final class LibraryPane extends VBox {
     }
 
     private Label title(String key) {
-        return label(words.get(key), "title");
+        return label(messages.get(key), "title");
     }
 
     private static Label label(String text, String... styles) {
@@ -125,9 +125,9 @@ public final class LibraryPane extends VBox {
 
     private void showEntries() {
         cards.show(library.entries().stream()
-                .map(entry -> new LibraryLayoutCard(words, entry, new CardActions()))
+                .map(entry -> new LibraryLayoutCard(messages, entry, new CardActions()))
                 .toList());
-        where.setText(words.get(
+        where.setText(messages.get(
                 "design.start.library.where",
                 "n",
                 library.entries().size(),
@@ -148,7 +148,7 @@ public final class LibraryPane extends VBox {
     private void showTeam(Catalog now) {
         List<Layout> layouts = team(now);
         team.show(layouts.stream()
-                .map(layout -> new KnownLayoutCard(words, now, layout, files::start))
+                .map(layout -> new KnownLayoutCard(messages, now, layout, files::start))
                 .toList());
         NodeVisibility.visible(team, !layouts.isEmpty());
         NodeVisibility.visible(teamTitle, !layouts.isEmpty());
@@ -161,12 +161,12 @@ public final class LibraryPane extends VBox {
 
     private Node fault(Library.Fault fault) {
         Label text = label(
-                words.get(
+                messages.get(
                         "design.start.library.fault",
                         "file",
                         String.valueOf(fault.file().getFileName()),
                         "why",
-                        words.say(fault.problem())),
+                        messages.say(fault.problem())),
                 "secondary",
                 "small");
         text.setWrapText(true);
@@ -183,14 +183,14 @@ public final class LibraryPane extends VBox {
     }
 
     private Node found(AutosaveFolder.Found work) {
-        Button open = new Button(words.get("design.start.found.open"));
+        Button open = new Button(messages.get("design.start.found.open"));
         open.getStyleClass().add("small");
         open.setMinWidth(USE_PREF_SIZE);
         open.setOnAction(event -> files.recover(work));
-        Label text = label(words.get(
+        Label text = label(messages.get(
                 "design.start.found.one",
                 "title",
-                work.work().layout().titleIn(words.locale()),
+                work.work().layout().titleIn(messages.locale()),
                 "time",
                 files.timeOf(work.work())));
         return row(text, "", open);
@@ -207,15 +207,15 @@ public final class LibraryPane extends VBox {
         Button remove = new Button();
         remove.getStyleClass().addAll("icon-button", "small");
         remove.setGraphic(new Icon(IconName.CLOSE, SMALL));
-        remove.setAccessibleText(words.get("design.files.recent.remove.of", "title", file.title()));
-        remove.setTooltip(new Tooltip(words.get("design.files.recent.remove")));
+        remove.setAccessibleText(messages.get("design.files.recent.remove.of", "title", file.title()));
+        remove.setTooltip(new Tooltip(messages.get("design.files.recent.remove")));
         remove.setOnAction(event -> desk.recent().remove(file.file()));
         String path = file.file().toString();
         return file.there()
                 ? row(link(file), path, remove)
                 : row(
                         label(file.title(), "secondary"),
-                        words.get("design.files.recent.not-there", "file", path),
+                        messages.get("design.files.recent.not-there", "file", path),
                         remove);
     }
 

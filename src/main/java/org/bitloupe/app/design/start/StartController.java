@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The page where one chooses what a new layout is started from. */
 public final class StartController {
-    private final Messages words;
+    private final Messages messages;
     private final ObservableValue<Catalog> catalog;
     private final DesignFiles files;
     private final LibraryPane libraryPane;
@@ -52,17 +52,17 @@ public final class StartController {
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public StartController(
-            Messages words,
+            Messages messages,
             ObservableValue<Catalog> catalog,
             DesignFiles files,
             LibraryPane libraryPane,
             FitController ids) {
         this.ids = ids;
-        this.words = words;
+        this.messages = messages;
         this.catalog = catalog;
         this.files = files;
         this.libraryPane = libraryPane;
-        this.formats = new KnownLayoutsPane(words, files::start);
+        this.formats = new KnownLayoutsPane(messages, files::start);
     }
 
     @FXML
@@ -72,7 +72,7 @@ public final class StartController {
             showFormats();
         });
         ways.valueProperty().subscribe((before, way) -> showWay(way));
-        ways.offer(List.of(StartOption.values()), way -> words.get(way.key()));
+        ways.offer(List.of(StartOption.values()), way -> messages.get(way.key()));
         own.getChildren().setAll(libraryPane);
         known.getChildren().setAll(formats);
         libraryPane.onChange(this::proposeWay);
@@ -105,7 +105,7 @@ public final class StartController {
     }
 
     private void showWay(@Nullable StartOption way) {
-        wayNote.setText(way == null ? "" : words.get(way.key() + ".note"));
+        wayNote.setText(way == null ? "" : messages.get(way.key() + ".note"));
         NodeVisibility.visible(own, way == StartOption.OWN);
         NodeVisibility.visible(needs, way == StartOption.NEEDS);
         NodeVisibility.visible(known, way == StartOption.KNOWN);

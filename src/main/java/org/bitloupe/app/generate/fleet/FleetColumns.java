@@ -51,7 +51,7 @@ final class FleetColumns {
     private static final double SIGN = 20;
 
     private final TableView<Integer> table;
-    private final Messages words;
+    private final Messages messages;
     private final NumberFormat grouped;
     private final TableColumn<Integer, Integer> listed;
     private final TableColumn<Integer, Integer> machines;
@@ -68,14 +68,14 @@ final class FleetColumns {
     private @Nullable FleetRows shown;
 
     /** Gives a table its columns. */
-    FleetColumns(TableView<Integer> table, Messages words) {
+    FleetColumns(TableView<Integer> table, Messages messages) {
         this.table = table;
-        this.words = words;
-        this.grouped = NumberFormat.getIntegerInstance(words.formatLocale());
+        this.messages = messages;
+        this.grouped = NumberFormat.getIntegerInstance(messages.formatLocale());
         this.listed = texts("text.column.line", this::line, "number", "mono", "faint");
         this.numbers = texts("generate.fleet.column.number", this::number, "number", "mono", "machine-number");
         this.machines = texts("generate.fleet.column.machine", this::machine, "mono");
-        this.said = RowColumns.of(words.get("generate.fleet.column.said"), SaidCell::new);
+        this.said = RowColumns.of(messages.get("generate.fleet.column.said"), SaidCell::new);
         said.setSortable(false);
         // In a narrow window there is room for what a machine is called or for where it was listed.
         listed.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
@@ -96,7 +96,7 @@ final class FleetColumns {
         String most = Long.toString((1L << rows.report().bits()) - 1);
         fix(numbers, Math.max(Math.max(NUMBER, title(numbers)), most.length() * DIGIT + AROUND));
         machine = longest(rows, row -> rows.machine(row).text()) * DIGIT + AROUND;
-        sentence = longest(rows, row -> words.say(rows.said(row))) * LETTER + SIGN + AROUND;
+        sentence = longest(rows, row -> messages.say(rows.said(row))) * LETTER + SIGN + AROUND;
         fit();
         table.setItems(new RowIndexList(rows.size()));
         // A row of the same number shows another machine now.
@@ -183,12 +183,12 @@ final class FleetColumns {
 
     private String number(int row) {
         return rows().number(row).isEmpty()
-                ? words.get("generate.fleet.no-number")
+                ? messages.get("generate.fleet.no-number")
                 : Long.toString(rows().number(row).getAsLong());
     }
 
     private TableColumn<Integer, Integer> texts(String title, IntFunction<String> text, String... styles) {
-        TableColumn<Integer, Integer> column = RowColumns.of(words.get(title), () -> new TextCell(text, styles));
+        TableColumn<Integer, Integer> column = RowColumns.of(messages.get(title), () -> new TextCell(text, styles));
         column.setSortable(false);
         column.getStyleClass().addAll(styles);
         return column;
@@ -253,7 +253,7 @@ final class FleetColumns {
                     });
             setGraphic(icon);
             setWrapText(lines > 1);
-            setText(words.say(rows().said(row)));
+            setText(messages.say(rows().said(row)));
         }
     }
 

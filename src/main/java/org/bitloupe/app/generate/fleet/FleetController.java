@@ -50,7 +50,7 @@ public final class FleetController implements GeneratePageView {
 
     private final AppContext context;
     private final LayoutChoice choice;
-    private final Messages words;
+    private final Messages messages;
     private final FleetModel model;
     private final Consumer<List<BigInteger>> taker;
     private final Parent root;
@@ -137,17 +137,17 @@ public final class FleetController implements GeneratePageView {
     public FleetController(AppContext context, LayoutChoice choice, Consumer<List<BigInteger>> taker) {
         this.context = context;
         this.choice = choice;
-        this.words = context.words();
+        this.messages = context.messages();
         this.taker = taker;
-        this.model = new FleetModel(words, context.work(), choice.layoutProperty());
+        this.model = new FleetModel(messages, context.work(), choice.layoutProperty());
         this.root = context.fxml().load(FxmlFile.GENERATE_FLEET, this);
     }
 
     @FXML
     private void initialize() {
         layoutBox.use(context, choice);
-        columns = new FleetColumns(table, words);
-        list.setPromptText(words.get("generate.fleet.prompt"));
+        columns = new FleetColumns(table, messages);
+        list.setPromptText(messages.get("generate.fleet.prompt"));
         list.textProperty().bindBidirectional(model.textProperty());
         list.onLongText(model::take);
         source.textProperty().bind(model.sourceProperty());
@@ -159,7 +159,9 @@ public final class FleetController implements GeneratePageView {
         NodeVisibility.bind(cancel, model.busyProperty());
         DropTarget.take(list, model::open, model::take);
         trouble.textProperty()
-                .bind(model.troubleProperty().map(problem -> words.say(problem)).orElse(""));
+                .bind(model.troubleProperty()
+                        .map(problem -> messages.say(problem))
+                        .orElse(""));
         model.checkProperty().subscribe(this::showCheck);
         model.rowsProperty().subscribe(this::showRows);
         ValueChanges.of(model.busyProperty(), choice.layoutProperty()).subscribe(this::showState);
@@ -167,7 +169,7 @@ public final class FleetController implements GeneratePageView {
 
     private void bindRules() {
         rules.getItems().setAll(NodeRule.ofAddresses());
-        rules.nameItems(rule -> words.get(rule.key()));
+        rules.nameItems(rule -> messages.get(rule.key()));
         rules.valueProperty().subscribe((before, now) -> {
             if (now != null && !now.equals(model.ruleProperty().get())) {
                 model.choose(now);
@@ -183,7 +185,7 @@ public final class FleetController implements GeneratePageView {
 
     private void showRule(NodeRule now) {
         rules.setValue(now);
-        ruleNote.setText(words.get(now.key() + ".note"));
+        ruleNote.setText(messages.get(now.key() + ".note"));
         checks.choose(now);
     }
 
@@ -193,8 +195,8 @@ public final class FleetController implements GeneratePageView {
                     now,
                     choice.layoutProperty().get().expectedLoad(),
                     model.ruleProperty().get(),
-                    words);
-            faults.show(now.hosts(), words);
+                    messages);
+            faults.show(now.hosts(), messages);
         }
         showState();
     }
@@ -218,28 +220,28 @@ public final class FleetController implements GeneratePageView {
         HostListCheck of = model.checkProperty().get();
         NodeVisibility.visible(verdict, of != null && !running);
         if (of == null || running) {
-            machines.setText(words.get("generate.fleet.busy"));
+            machines.setText(messages.get("generate.fleet.busy"));
             byRule.setText("");
         } else {
             OptionalInt layout = model.layoutWidth();
-            verdict.setText(words.say(of.verdict(layout.isPresent() && layout.getAsInt() == of.bits())));
-            machines.setText(
-                    words.get("text.count.machines", "n", of.hosts().machines().size()));
-            byRule.setText(
-                    words.get("generate.fleet.bits", "bits", words.say(Message.of("text.count.bits", "n", of.bits()))));
+            verdict.setText(messages.say(of.verdict(layout.isPresent() && layout.getAsInt() == of.bits())));
+            machines.setText(messages.get(
+                    "text.count.machines", "n", of.hosts().machines().size()));
+            byRule.setText(messages.get(
+                    "generate.fleet.bits", "bits", messages.say(Message.of("text.count.bits", "n", of.bits()))));
         }
-        empty.setText(words.get(
+        empty.setText(messages.get(
                 running
                         ? "generate.fleet.busy"
                         : model.isStopped() ? "generate.fleet.stopped" : "generate.fleet.empty"));
         int usable = running ? 0 : model.usable().size();
         NodeVisibility.visible(use, usable > 0);
-        use.setText(words.get("generate.fleet.use", "n", usable));
+        use.setText(messages.get("generate.fleet.use", "n", usable));
         Layout layout = choice.layoutProperty().get();
         widthNote.setText(
                 model.layoutWidth().isPresent()
                         ? ""
-                        : words.get(freeWidth(layout), "layout", layout.titleIn(words.locale())));
+                        : messages.get(freeWidth(layout), "layout", layout.titleIn(messages.locale())));
     }
 
     private static String freeWidth(Layout layout) {
@@ -300,8 +302,9 @@ public final class FleetController implements GeneratePageView {
     public void shown() {
         context.status()
                 .idle(
-                        words.get("generate.fleet.idle"),
-                        words.get("generate.fleet.idle.keys", "keys", KeyText.of(words, Command.OPEN.combination())));
+                        messages.get("generate.fleet.idle"),
+                        messages.get(
+                                "generate.fleet.idle.keys", "keys", KeyText.of(messages, Command.OPEN.combination())));
     }
 
     @Override

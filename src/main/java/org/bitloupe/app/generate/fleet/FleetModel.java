@@ -45,7 +45,7 @@ final class FleetModel {
     /** The most numbers that can be made with; see {@link #usable}. */
     static final int MOST_USED = 64;
 
-    private final Messages words;
+    private final Messages messages;
     private final JobRunner reading;
     private final JobRunner listing;
     private final ObservableValue<Layout> layout;
@@ -66,8 +66,8 @@ final class FleetModel {
     private boolean filling;
     private @Nullable HostList hosts;
 
-    FleetModel(Messages words, Work work, ObservableValue<Layout> layout) {
-        this.words = words;
+    FleetModel(Messages messages, Work work, ObservableValue<Layout> layout) {
+        this.messages = messages;
         this.reading = new JobRunner(work, "fleet");
         this.listing = new JobRunner(work, "fleet-list");
         this.layout = layout;
@@ -178,7 +178,7 @@ final class FleetModel {
 
     /** Checks the machines of a text that may be too long for the box. */
     void take(String whole) {
-        show(whole, words.get("generate.fleet.source.clipboard"));
+        show(whole, messages.get("generate.fleet.source.clipboard"));
         if (whole.length() <= SHOWN) {
             source.set("");
         }
@@ -190,7 +190,7 @@ final class FleetModel {
         filling = true;
         text.set(whole ? head : head.substring(0, Math.max(1, head.lastIndexOf('\n', SHOWN))));
         filling = false;
-        source.set(words.get(whole ? "generate.fleet.source" : "generate.fleet.source.part", "source", from));
+        source.set(messages.get(whole ? "generate.fleet.source" : "generate.fleet.source.part", "source", from));
     }
 
     private void refuse(Path file, Exception e) {
@@ -238,7 +238,7 @@ final class FleetModel {
 
     private void recheck() {
         OptionalInt bits = bits();
-        widthFault.set(bits.isPresent() ? "" : words.get("generate.form.count.problem", "most", NodeRule.MOST_BITS));
+        widthFault.set(bits.isPresent() ? "" : messages.get("generate.form.count.problem", "most", NodeRule.MOST_BITS));
         HostList now = hosts;
         if (now == null || bits.isEmpty()) {
             clear();
@@ -250,7 +250,7 @@ final class FleetModel {
     }
 
     private OptionalInt bits() {
-        return NumberText.of(words)
+        return NumberText.of(messages)
                 .whole(width.get())
                 .filter(bits -> bits.signum() > 0 && bits.compareTo(BigDecimal.valueOf(NodeRule.MOST_BITS)) <= 0)
                 .map(bits -> OptionalInt.of(bits.intValueExact()))

@@ -52,15 +52,15 @@ public final class NodeRulesPane extends VBox {
     }
 
     /** Shows a check, with what becomes of it under a load. */
-    void show(HostListCheck check, ExpectedLoad load, NodeRule listed, Messages words) {
+    void show(HostListCheck check, ExpectedLoad load, NodeRule listed, Messages messages) {
         boolean keyboard = getChildren().stream().anyMatch(Node::isFocused);
         group.getToggles().clear();
         shown.clear();
-        Label title = new Label(words.get("generate.fleet.rules"));
+        Label title = new Label(messages.get("generate.fleet.rules"));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
         check.overflow().ifPresent(message -> {
-            Label overflow = new Label(words.say(message));
+            Label overflow = new Label(messages.say(message));
             overflow.setGraphic(new Icon(IconName.WARNING, ICON));
             overflow.getStyleClass().addAll("error", "small", "fleet-overflow");
             overflow.setWrapText(true);
@@ -69,9 +69,9 @@ public final class NodeRulesPane extends VBox {
         });
         for (NodeRuleReport report : check.ranked()) {
             shown.add(report.rule());
-            getChildren().add(line(report, load, words));
+            getChildren().add(line(report, load, messages));
         }
-        getChildren().add(random(check, words));
+        getChildren().add(random(check, messages));
         choose(listed);
         if (keyboard && group.getSelectedToggle() instanceof ToggleButton button) {
             button.requestFocus();
@@ -86,11 +86,11 @@ public final class NodeRulesPane extends VBox {
         }
     }
 
-    private ToggleButton line(NodeRuleReport report, ExpectedLoad load, Messages words) {
-        String name = words.get(report.rule().key());
-        String sentence = words.say(report.sentence(load));
+    private ToggleButton line(NodeRuleReport report, ExpectedLoad load, Messages messages) {
+        String name = messages.get(report.rule().key());
+        String sentence = messages.say(report.sentence(load));
         if (report.without() > 0 && report.numbered() > 0) {
-            sentence += " " + words.get("node.without", "n", report.without());
+            sentence += " " + messages.get("node.without", "n", report.without());
         }
         boolean useless = report.numbered() == 0;
         ToggleButton button = new ToggleButton();
@@ -100,8 +100,8 @@ public final class NodeRulesPane extends VBox {
         button.getStyleClass().add("rule-line");
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMinWidth(0);
-        button.setAccessibleText(words.get("generate.fleet.rule.read", "rule", name, "sentence", sentence));
-        button.setTooltip(new Tooltip(words.get(report.rule().key() + ".note")));
+        button.setAccessibleText(messages.get("generate.fleet.rule.read", "rule", name, "sentence", sentence));
+        button.setTooltip(new Tooltip(messages.get(report.rule().key() + ".note")));
         button.pseudoClassStateChanged(USELESS, useless);
         button.pseudoClassStateChanged(BAD, !useless && !report.clean());
         button.setToggleGroup(group);
@@ -130,11 +130,11 @@ public final class NodeRulesPane extends VBox {
         return line;
     }
 
-    private static HBox random(HostListCheck check, Messages words) {
+    private static HBox random(HostListCheck check, Messages messages) {
         HBox line = said(
                 IconName.QUESTION,
-                words.get("generate.fleet.random"),
-                words.get("generate.fleet.random.odds", "chance", ProbabilityText.of(check.randomOdds())));
+                messages.get("generate.fleet.random"),
+                messages.get("generate.fleet.random.odds", "chance", ProbabilityText.of(check.randomOdds())));
         line.getStyleClass().add("random-line");
         return line;
     }

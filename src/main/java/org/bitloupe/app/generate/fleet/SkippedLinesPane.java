@@ -22,28 +22,28 @@ public final class SkippedLinesPane extends VBox {
     }
 
     /** Shows what was left out of a list; hides itself if nothing was. */
-    void show(HostList hosts, Messages words) {
+    void show(HostList hosts, Messages messages) {
         int all = hosts.faulty() + hosts.repeats();
         NodeVisibility.visible(this, all > 0);
-        Label title = new Label(words.get("generate.fleet.left-out", "n", all));
+        Label title = new Label(messages.get("generate.fleet.left-out", "n", all));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
         List<HostList.Fault> shown = hosts.faults().stream().limit(SHOWN).toList();
         for (HostList.Fault fault : shown) {
-            getChildren().add(line(fault, words));
+            getChildren().add(line(fault, messages));
         }
         if (all > shown.size()) {
-            Label more = new Label(words.get("generate.fleet.left-out.more", "n", all - shown.size()));
+            Label more = new Label(messages.get("generate.fleet.left-out.more", "n", all - shown.size()));
             more.getStyleClass().addAll("faint", "small");
             getChildren().add(more);
         }
     }
 
-    private static HBox line(HostList.Fault fault, Messages words) {
-        Label number = new Label(words.get("generate.fleet.line", "line", Integer.toString(fault.line())));
+    private static HBox line(HostList.Fault fault, Messages messages) {
+        Label number = new Label(messages.get("generate.fleet.line", "line", Integer.toString(fault.line())));
         number.getStyleClass().add("fault-line");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        Label why = new Label(words.say(fault.why()));
+        Label why = new Label(messages.say(fault.why()));
         why.getStyleClass().add("fault-why");
         why.setWrapText(true);
         why.setMinHeight(Region.USE_PREF_SIZE);

@@ -15,13 +15,13 @@ import org.bitloupe.message.NumberText;
 /** The box for one field's value; empty leaves the value to the generator. */
 public final class FieldInput {
     private final Field field;
-    private final Messages words;
+    private final Messages messages;
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
 
-    FieldInput(Field field, Messages words) {
+    FieldInput(Field field, Messages messages) {
         this.field = field;
-        this.words = words;
+        this.messages = messages;
     }
 
     public Field field() {
@@ -44,21 +44,21 @@ public final class FieldInput {
     /** Describes the possible values: "0 to 1,023"; empty where the numbers are too long to help. */
     String range() {
         return field.limit().bitLength() > Integer.SIZE
-                ? words.get("text.count.bits", "n", field.bits())
-                : words.get("generate.form.field.range", "least", field.least(), "limit", field.limit());
+                ? messages.get("text.count.bits", "n", field.bits())
+                : messages.get("generate.form.field.range", "least", field.least(), "limit", field.limit());
     }
 
     /** Describes the value that the generator takes when the box is empty. */
     String usual() {
         if (field.role() == Role.TIME) {
-            return words.get("generate.form.field.clock");
+            return messages.get("generate.form.field.clock");
         }
         if (field.role() == Role.RANDOM || (field.role() == Role.CLOCK_SEQUENCE && field.usual() == null)) {
-            return words.get("generate.form.field.random");
+            return messages.get("generate.form.field.random");
         }
         return TypedFieldValue.usual(field)
                 .map(BigInteger::toString)
-                .orElseGet(() -> words.get("generate.form.field.random"));
+                .orElseGet(() -> messages.get("generate.form.field.random"));
     }
 
     /** The value as a number; empty if nothing is typed or it is none, which is then said. */
@@ -67,9 +67,9 @@ public final class FieldInput {
         if (text.get().isBlank()) {
             return Optional.empty();
         }
-        TypedFieldValue value = TypedFieldValue.typed(field, text.get(), NumberText.of(words));
+        TypedFieldValue value = TypedFieldValue.typed(field, text.get(), NumberText.of(messages));
         if (value instanceof TypedFieldValue.Refused refused) {
-            problem.set(words.say(refused.problem()));
+            problem.set(messages.say(refused.problem()));
             return Optional.empty();
         }
         return Optional.of(((TypedFieldValue.Read) value).value());

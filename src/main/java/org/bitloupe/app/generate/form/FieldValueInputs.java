@@ -18,14 +18,14 @@ import org.bitloupe.message.Messages;
 public final class FieldValueInputs {
     private FieldValueInputs() {}
 
-    public static List<Node> of(List<FieldInput> inputs, Messages words) {
-        return inputs.stream().map(input -> box(input, words)).toList();
+    public static List<Node> of(List<FieldInput> inputs, Messages messages) {
+        return inputs.stream().map(input -> box(input, messages)).toList();
     }
 
-    private static Node box(FieldInput input, Messages words) {
-        Label name = new Label(FieldLabels.capital(input.field(), words));
+    private static Node box(FieldInput input, Messages messages) {
+        Label name = new Label(FieldLabels.capital(input.field(), messages));
         name.getStyleClass().add("input-name");
-        name.setGraphic(new RoleBadge(words, input.field().role()));
+        name.setGraphic(new RoleBadge(messages, input.field().role()));
         name.setMinWidth(0);
         Label range = new Label(input.range());
         range.getStyleClass().add("input-note");

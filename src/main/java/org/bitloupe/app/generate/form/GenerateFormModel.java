@@ -51,7 +51,7 @@ public final class GenerateFormModel {
     private static final Set<Role> CHOSEN =
             EnumSet.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.UNKNOWN, Role.CHECKSUM, Role.CLOCK_SEQUENCE);
 
-    private final Messages words;
+    private final Messages messages;
     private final Environment environment;
     private final ObservableValue<Layout> layout;
     private final MachinesModel machines;
@@ -70,15 +70,15 @@ public final class GenerateFormModel {
     private final ReadOnlyObjectWrapper<@Nullable BatchRequest> order =
             new ReadOnlyObjectWrapper<>(this, "order", null);
 
-    public GenerateFormModel(Messages words, Environment environment, ObservableValue<Layout> layout) {
-        this.words = words;
-        this.boundedNumberParser = new BoundedNumberParser(words);
+    public GenerateFormModel(Messages messages, Environment environment, ObservableValue<Layout> layout) {
+        this.messages = messages;
+        this.boundedNumberParser = new BoundedNumberParser(messages);
         this.count = new ValidatedText(boundedNumberParser.write(USUAL_COUNT));
         this.environment = environment;
         this.layout = layout;
-        this.machines = new MachinesModel(words);
-        this.start = new StartModel(words, environment.clock().instant());
-        this.names = new NamesModel(words);
+        this.machines = new MachinesModel(messages);
+        this.start = new StartModel(messages, environment.clock().instant());
+        this.names = new NamesModel(messages);
         machines.follow(layout.getValue());
         layout.subscribe((before, now) -> {
             machines.follow(now);
@@ -154,7 +154,7 @@ public final class GenerateFormModel {
                 input -> typed.put(input.field().name(), input.textProperty().get()));
         fields.setAll(layout.getValue().fields().stream()
                 .filter(this::hasBox)
-                .map(field -> new FieldInput(field, words))
+                .map(field -> new FieldInput(field, messages))
                 .toList());
         for (FieldInput input : fields) {
             // A number typed for one layout is most likely meant for the next as well.
@@ -193,7 +193,8 @@ public final class GenerateFormModel {
             return;
         }
         Optional<Integer> howMany = count.read(
-                text -> boundedNumberParser.whole(text, MOST), words.get("generate.form.count.problem", "most", MOST));
+                text -> boundedNumberParser.whole(text, MOST),
+                messages.get("generate.form.count.problem", "most", MOST));
         Optional<Long> seedNumber = readSeed();
         Optional<Double> perSecond = readRate();
         Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
@@ -221,7 +222,7 @@ public final class GenerateFormModel {
                 .toList();
         long ids = (long) given.get().texts().size() * requests.size();
         if (ids > MOST) {
-            names.list().complain(words.get("generate.form.names.problem", "n", ids, "most", MOST));
+            names.list().complain(messages.get("generate.form.names.problem", "n", ids, "most", MOST));
             return Optional.empty();
         }
         return Optional.of(new BatchRequest(requests, new RequestPace.AsFast(), (int) ids));
@@ -283,7 +284,7 @@ public final class GenerateFormModel {
         for (int i = 0; i < wanted.machines().size() && wanted.share(i) > 0; i++) {
             GenerationRequest request = wanted.machines().get(i).as(spread.period(wanted.share(i)));
             if (GenerationPlan.of(request, environment) instanceof PlanResult.Refused refused) {
-                trouble.set(words.say(refused.problems().get(0)));
+                trouble.set(messages.say(refused.problems().get(0)));
                 return false;
             }
         }
@@ -310,7 +311,7 @@ public final class GenerateFormModel {
     }
 
     private void blame(Problem problem, boolean atTheEnd) {
-        String sentence = words.say(problem);
+        String sentence = messages.say(problem);
         Optional<Field> field = problem.at() instanceof ProblemPlace.InField place
                 ? layout.getValue().field(place.field())
                 : Optional.empty();
@@ -338,7 +339,7 @@ public final class GenerateFormModel {
         }
         return rate.read(
                 text -> boundedNumberParser.positive(text, MOST_PER_SECOND),
-                words.get("generate.form.per-machine.problem", "most", (long) MOST_PER_SECOND));
+                messages.get("generate.form.per-machine.problem", "most", (long) MOST_PER_SECOND));
     }
 
     private Optional<Long> readSeed() {
@@ -346,6 +347,6 @@ public final class GenerateFormModel {
             seed.complain("");
             return Optional.empty();
         }
-        return seed.read(boundedNumberParser::seed, words.get("generate.form.seed.problem"));
+        return seed.read(boundedNumberParser::seed, messages.get("generate.form.seed.problem"));
     }
 }

@@ -48,7 +48,7 @@ record MachineList(String text, List<String> parts) {
     }
 
     /** Explains why it may be a number of a field, or part of it, and what to write instead; empty if it is a list for sure. */
-    Optional<String> thousands(Field field, Messages words) {
+    Optional<String> thousands(Field field, Messages messages) {
         return Stream.of(APART, BLANK)
                 .flatMap(between -> between.splitAsStream(text))
                 .filter(piece -> piece.length() <= LONGEST
@@ -56,7 +56,7 @@ record MachineList(String text, List<String> parts) {
                         && !LIST.matcher(piece).matches())
                 .filter(piece -> new BigInteger(number(piece)).compareTo(field.limit()) <= 0)
                 .findFirst()
-                .map(piece -> words.get(
+                .map(piece -> messages.get(
                         "generate.form.machines.either",
                         "text",
                         piece,
@@ -64,7 +64,7 @@ record MachineList(String text, List<String> parts) {
                         number(piece),
                         "list",
                         BETWEEN.matcher(piece).replaceAll(", ")))
-                .or(() -> padded(words));
+                .or(() -> padded(messages));
     }
 
     private static String number(String piece) {
@@ -72,10 +72,10 @@ record MachineList(String text, List<String> parts) {
     }
 
     /** Zeros stand before a number only where they do so from the first one on: 01, 02, 03. */
-    private Optional<String> padded(Messages words) {
+    private Optional<String> padded(Messages messages) {
         boolean thousands = !parts.isEmpty()
                 && !PADDED.matcher(parts.get(0)).matches()
                 && parts.stream().anyMatch(part -> PADDED.matcher(part).matches());
-        return thousands ? Optional.of(words.get("generate.form.machines.padded", "text", text)) : Optional.empty();
+        return thousands ? Optional.of(messages.get("generate.form.machines.padded", "text", text)) : Optional.empty();
     }
 }

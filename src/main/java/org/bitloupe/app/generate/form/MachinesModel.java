@@ -29,13 +29,13 @@ public final class MachinesModel {
 
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})(?:-|\\.\\.)([0-9]{1,9})");
 
-    private final Messages words;
+    private final Messages messages;
     private final ReadOnlyObjectWrapper<@Nullable Field> field = new ReadOnlyObjectWrapper<>(this, "field", null);
     private final ObservableList<BigInteger> numbers = FXCollections.observableArrayList();
     private final ValidatedText entry = new ValidatedText("");
 
-    MachinesModel(Messages words) {
-        this.words = words;
+    MachinesModel(Messages messages) {
+        this.messages = messages;
     }
 
     /** The field that tells machines apart; null where a layout has none. */
@@ -89,7 +89,7 @@ public final class MachinesModel {
         Field now = field.get();
         return now == null
                 ? ""
-                : TypedFieldValue.usual(now).map(n -> text(now, n)).orElse(words.get("generate.form.field.random"));
+                : TypedFieldValue.usual(now).map(n -> text(now, n)).orElse(messages.get("generate.form.field.random"));
     }
 
     /** A number as the field wants it to be shown. */
@@ -142,7 +142,7 @@ public final class MachinesModel {
         }
         Set<BigInteger> wanted = new LinkedHashSet<>(before);
         MachineList list = MachineList.of(text);
-        Optional<String> wrong = list.thousands(now, words);
+        Optional<String> wrong = list.thousands(now, messages);
         for (String part : list.parts()) {
             wrong = wrong.isPresent() ? wrong : addPart(now, part, wanted);
         }
@@ -167,12 +167,12 @@ public final class MachinesModel {
                 wanted.add(n);
             }
             return first.compareTo(last) > 0
-                    ? Optional.of(words.get("generate.form.machines.range", "text", part))
+                    ? Optional.of(messages.get("generate.form.machines.range", "text", part))
                     : tooMany(wanted).or(() -> misfit(now, first)).or(() -> misfit(now, last));
         }
-        TypedFieldValue value = TypedFieldValue.typed(now, part, NumberText.of(words));
+        TypedFieldValue value = TypedFieldValue.typed(now, part, NumberText.of(messages));
         if (value instanceof TypedFieldValue.Refused refused) {
-            return Optional.of(words.say(refused.problem()));
+            return Optional.of(messages.say(refused.problem()));
         }
         BigInteger number = ((TypedFieldValue.Read) value).value();
         wanted.add(number);
@@ -181,14 +181,14 @@ public final class MachinesModel {
 
     private Optional<String> tooMany(Set<BigInteger> wanted) {
         return wanted.size() > MOST
-                ? Optional.of(words.get("generate.form.machines.most", "most", MOST))
+                ? Optional.of(messages.get("generate.form.machines.most", "most", MOST))
                 : Optional.empty();
     }
 
     private Optional<String> misfit(Field now, BigInteger number) {
         return fits(now, number)
                 ? Optional.empty()
-                : Optional.of(words.say(Problem.of("generate.range")
+                : Optional.of(messages.say(Problem.of("generate.range")
                         .with("field", now.name())
                         .with("value", number.toString())
                         .with("least", now.least().toString())
@@ -205,6 +205,6 @@ public final class MachinesModel {
         Field now = field.get();
         return now == null || now.count().bitLength() > Integer.SIZE
                 ? ""
-                : words.get("generate.form.machines.note", "n", Math.max(1, numbers.size()), "all", now.count());
+                : messages.get("generate.form.machines.note", "n", Math.max(1, numbers.size()), "all", now.count());
     }
 }

@@ -62,35 +62,35 @@ public final class MachinesPane extends VBox {
     }
 
     /** Follows a model. */
-    public void use(Messages words, MachinesModel model) {
-        add.setText(words.get("generate.form.machines.add"));
-        add.setAccessibleText(words.get("generate.form.machines.add.long"));
-        entry.setPromptText(words.get("generate.form.machines.prompt"));
-        entry.setAccessibleText(words.get("generate.form.machines.add.long"));
+    public void use(Messages messages, MachinesModel model) {
+        add.setText(messages.get("generate.form.machines.add"));
+        add.setAccessibleText(messages.get("generate.form.machines.add.long"));
+        entry.setPromptText(messages.get("generate.form.machines.prompt"));
+        entry.setAccessibleText(messages.get("generate.form.machines.add.long"));
         entry.textProperty().bindBidirectional(model.entry().textProperty());
-        entry.setOnAction(event -> finish(words, model));
+        entry.setOnAction(event -> finish(messages, model));
         FocusLoss.subscribe(entry, () -> {
             if (typing && model.entry().textProperty().get().isBlank()) {
-                stop(words, model);
+                stop(messages, model);
             } else if (typing) {
-                finish(words, model);
+                finish(messages, model);
             }
         });
         entry.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 model.entry().textProperty().set("");
-                stop(words, model);
+                stop(messages, model);
                 add.requestFocus();
                 event.consume();
             }
         });
         InputErrors.show(fault, entry, model.entry().problemProperty());
-        model.numbers().subscribe(() -> show(words, model));
+        model.numbers().subscribe(() -> show(messages, model));
         model.fieldProperty().subscribe((before, now) -> {
             typing = false;
-            show(words, model);
+            show(messages, model);
         });
-        show(words, model);
+        show(messages, model);
     }
 
     private void type() {
@@ -103,56 +103,56 @@ public final class MachinesPane extends VBox {
     }
 
     /** Adds what is typed; the box stays for the next one, or for what is wrong. */
-    private void finish(Messages words, MachinesModel model) {
+    private void finish(Messages messages, MachinesModel model) {
         if (model.addBesideUsual()) {
-            stop(words, model);
+            stop(messages, model);
             add.requestFocus();
         }
     }
 
-    private void stop(Messages words, MachinesModel model) {
+    private void stop(Messages messages, MachinesModel model) {
         typing = false;
         model.entry().complain("");
-        show(words, model);
+        show(messages, model);
     }
 
-    private void show(Messages words, MachinesModel model) {
+    private void show(Messages messages, MachinesModel model) {
         Field field = model.fieldProperty().get();
         setVisible(field != null);
         if (field == null) {
             return;
         }
-        name.setText(title(words, field));
+        name.setText(title(messages, field));
         note.setText(model.note());
         List<Node> nodes = new ArrayList<>();
         if (model.numbers().isEmpty()) {
             Label usual = new Label(model.usual());
             usual.getStyleClass().addAll("chip", "mono", "usual");
-            usual.setAccessibleText(words.get("generate.form.machines.usual", "number", model.usual()));
+            usual.setAccessibleText(messages.get("generate.form.machines.usual", "number", model.usual()));
             nodes.add(usual);
         }
         for (BigInteger number : model.numbers()) {
-            nodes.add(chip(words, model, number));
+            nodes.add(chip(messages, model, number));
         }
         nodes.add(typing ? entry : add);
         chips.getChildren().setAll(nodes);
     }
 
-    private static String title(Messages words, @Nullable Field field) {
-        return words.get(
+    private static String title(Messages messages, @Nullable Field field) {
+        return messages.get(
                 field != null && field.role() == Role.SHARD
                         ? "generate.form.machines.shards"
                         : "generate.form.machines");
     }
 
-    private Button chip(Messages words, MachinesModel model, BigInteger number) {
+    private Button chip(Messages messages, MachinesModel model, BigInteger number) {
         String text = model.text(number);
         Button chip = new Button(text);
         chip.setMnemonicParsing(false);
         chip.getStyleClass().addAll("chip", "mono");
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.setGraphic(new Icon(IconName.CLOSE, ICON));
-        chip.setAccessibleText(words.get("generate.form.machines.remove", "number", text));
+        chip.setAccessibleText(messages.get("generate.form.machines.remove", "number", text));
         chip.setOnAction(event -> remove(model, number));
         chip.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {

@@ -12,7 +12,7 @@ import org.bitloupe.message.Messages;
 
 /** The names that IDs are computed from, and what they are unique in. */
 public final class NamesModel {
-    private final Messages words;
+    private final Messages messages;
     private final ObjectProperty<Space> space = new SimpleObjectProperty<>(this, "space", Space.DNS);
     private final ValidatedText uuid = new ValidatedText("");
     private final ValidatedText list = new ValidatedText("");
@@ -34,8 +34,8 @@ public final class NamesModel {
         }
     }
 
-    NamesModel(Messages words) {
-        this.words = words;
+    NamesModel(Messages messages) {
+        this.messages = messages;
     }
 
     /** Has every change of anything told. */
@@ -77,6 +77,6 @@ public final class NamesModel {
         String typed = uuid.textProperty().get().strip();
         return typed.isEmpty()
                 ? Optional.empty()
-                : uuid.read(Namespace::of, words.get("generate.form.names.uuid.problem"));
+                : uuid.read(Namespace::of, messages.get("generate.form.names.uuid.problem"));
     }
 }

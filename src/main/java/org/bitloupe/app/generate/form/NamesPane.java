@@ -62,21 +62,21 @@ public final class NamesPane extends VBox {
     }
 
     /** Follows a model. */
-    public void use(Messages words, NamesModel model) {
-        spaceName.setText(words.get("generate.form.names.space"));
+    public void use(Messages messages, NamesModel model) {
+        spaceName.setText(messages.get("generate.form.names.space"));
         space.setAccessibleText(spaceName.getText());
-        space.offer(List.of(NamesModel.Space.values()), each -> words.get(each.key()));
+        space.offer(List.of(NamesModel.Space.values()), each -> messages.get(each.key()));
         space.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         space.bindBidirectional(model.spaceProperty());
-        uuid.setPromptText(words.get("generate.form.names.uuid.prompt"));
-        uuid.setAccessibleText(words.get("generate.form.names.uuid"));
+        uuid.setPromptText(messages.get("generate.form.names.uuid.prompt"));
+        uuid.setAccessibleText(messages.get("generate.form.names.uuid"));
         uuid.textProperty().bindBidirectional(model.uuid().textProperty());
         NodeVisibility.bind(uuid, model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
         InputErrors.show(uuidFault, uuid, model.uuid().problemProperty());
-        listName.setText(words.get("generate.form.names"));
-        listNote.setText(words.get("generate.form.names.note"));
-        list.setPromptText(words.get("generate.form.names.prompt"));
-        list.setAccessibleText(words.get("generate.form.names.long"));
+        listName.setText(messages.get("generate.form.names"));
+        listNote.setText(messages.get("generate.form.names.note"));
+        list.setPromptText(messages.get("generate.form.names.prompt"));
+        list.setAccessibleText(messages.get("generate.form.names.long"));
         list.textProperty().bindBidirectional(model.list().textProperty());
         InputErrors.show(listFault, list, model.list().problemProperty());
     }

@@ -58,12 +58,12 @@ public final class RulesCard extends VBox {
     }
 
     /** Follows a model. */
-    public void use(Messages words, RulesModel model, LayoutChoice choice) {
-        title.setText(words.get("generate.rules.title"));
-        reset.setText(words.get("generate.rules.reset"));
+    public void use(Messages messages, RulesModel model, LayoutChoice choice) {
+        title.setText(messages.get("generate.rules.title"));
+        reset.setText(messages.get("generate.rules.reset"));
         keep.setOnAction(event -> model.keep());
         reset.setOnAction(event -> model.reset());
-        undo.setText(words.get("window.command.undo"));
+        undo.setText(messages.get("window.command.undo"));
         undo.setOnAction(event -> choice.undo());
         NodeVisibility.bind(keep, choice.changedProperty());
         NodeVisibility.bind(reset, choice.changedProperty());
@@ -71,19 +71,20 @@ public final class RulesCard extends VBox {
         undo.accessibleTextProperty().bind(Bindings.createStringBinding(model::undoText, choice.undoProperty()));
         NodeVisibility.bind(
                 actions, choice.changedProperty().or(choice.undoProperty().isNotNull()));
-        ValueChanges.of(choice.layoutProperty(), choice.changedProperty()).subscribe(() -> show(words, model, choice));
-        show(words, model, choice);
+        ValueChanges.of(choice.layoutProperty(), choice.changedProperty())
+                .subscribe(() -> show(messages, model, choice));
+        show(messages, model, choice);
     }
 
-    private void show(Messages words, RulesModel model, LayoutChoice choice) {
+    private void show(Messages messages, RulesModel model, LayoutChoice choice) {
         List<RulesModel.Row> now = model.rows();
         setVisible(!now.isEmpty());
-        note.setText(words.get(choice.changedProperty().get() ? "generate.rules.changed" : "generate.rules.note"));
+        note.setText(messages.get(choice.changedProperty().get() ? "generate.rules.changed" : "generate.rules.note"));
         keep.setText(model.keepText());
         promises.getChildren()
                 .setAll(model.promises().stream()
                         .map(said -> new RemarkRow(
-                                said.good() ? Severity.OK : Severity.WARNING, words.spans(said.message())))
+                                said.good() ? Severity.OK : Severity.WARNING, messages.spans(said.message())))
                         .toList());
         showing = true;
         try {

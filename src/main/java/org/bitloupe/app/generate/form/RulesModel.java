@@ -37,7 +37,7 @@ public final class RulesModel {
     private static final Duration USUAL_WINDOW = Duration.ofSeconds(2);
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final LayoutChoice choice;
 
     /**
@@ -64,7 +64,7 @@ public final class RulesModel {
 
     public RulesModel(AppContext context, LayoutChoice choice) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.choice = choice;
     }
 
@@ -97,7 +97,7 @@ public final class RulesModel {
                 .filter(o -> o.generationRules().equals(now))
                 .findFirst()
                 .orElse(options.get(0));
-        return new Row(id, words.get("generate.rules." + id), options, chosen);
+        return new Row(id, messages.get("generate.rules." + id), options, chosen);
     }
 
     private static boolean moves(Layout layout, Role role) {
@@ -124,11 +124,11 @@ public final class RulesModel {
             options.add(option(beginText(each, tick(layout)), GenerationRuleEdits.begin(layout, each)));
         }
         options.add(option(
-                words.get("generate.rules.counter.never"),
+                messages.get("generate.rules.counter.never"),
                 GenerationRuleEdits.restart(layout, GenerationRules.SequenceReset.NEVER)));
         if (generationRules.sequenceReset() == GenerationRules.SequenceReset.START) {
             options.add(option(
-                    words.get("generate.rules.counter.start"),
+                    messages.get("generate.rules.counter.start"),
                     GenerationRuleEdits.restart(layout, GenerationRules.SequenceReset.START)));
         }
         return options;
@@ -138,8 +138,8 @@ public final class RulesModel {
         String from = Integer.toString(sequenceStart.from());
         if (sequenceStart.choice() == GenerationRules.Pick.IN_TURN && sequenceStart.spread() != 1) {
             return sequenceStart.spread() == GenerationRules.SequenceStart.ALL
-                    ? words.get("generate.rules.counter.turn-all")
-                    : words.get(
+                    ? messages.get("generate.rules.counter.turn-all")
+                    : messages.get(
                             "generate.rules.counter.turn",
                             "from",
                             from,
@@ -147,11 +147,11 @@ public final class RulesModel {
                             Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1));
         }
         if (sequenceStart.spread() == 1) {
-            return words.get("generate.rules.counter.at", "from", from, "tick", tick);
+            return messages.get("generate.rules.counter.at", "from", from, "tick", tick);
         }
         return sequenceStart.spread() == GenerationRules.SequenceStart.ALL
-                ? words.get("generate.rules.counter.random", "tick", tick)
-                : words.get(
+                ? messages.get("generate.rules.counter.random", "tick", tick)
+                : messages.get(
                         "generate.rules.counter.spread",
                         "from",
                         from,
@@ -163,13 +163,13 @@ public final class RulesModel {
         String tick = tick(layout);
         List<Option> options = new ArrayList<>();
         options.add(option(
-                words.get("generate.rules.chance.fresh"),
+                messages.get("generate.rules.chance.fresh"),
                 GenerationRuleEdits.random(layout, GenerationRules.RandomRule.FRESH)));
         options.add(option(
-                words.get("generate.rules.chance.increment", "tick", tick),
+                messages.get("generate.rules.chance.increment", "tick", tick),
                 GenerationRuleEdits.random(layout, GenerationRules.RandomRule.INCREMENT)));
         options.add(option(
-                words.get("generate.rules.chance.counter", "tick", tick),
+                messages.get("generate.rules.chance.counter", "tick", tick),
                 GenerationRuleEdits.random(layout, GenerationRules.RandomRule.COUNTER)));
         return options;
     }
@@ -178,10 +178,10 @@ public final class RulesModel {
         GenerationRules generationRules = layout.generationRules();
         List<Option> options = new ArrayList<>();
         options.add(option(
-                words.get("generate.rules.full.wait", "tick", tick(layout)),
+                messages.get("generate.rules.full.wait", "tick", tick(layout)),
                 GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.WAIT, generationRules.limits())));
         options.add(option(
-                words.get("generate.rules.full.refuse"),
+                messages.get("generate.rules.full.refuse"),
                 GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.REFUSE, generationRules.limits())));
         Set<GenerationRules.Limits> limits = new LinkedHashSet<>();
         limits.add(generationRules.limits().withAhead(USUAL_AHEAD));
@@ -194,13 +194,13 @@ public final class RulesModel {
         for (GenerationRules.Limits each : limits) {
             options.add(option(
                     each.ahead() == null
-                            ? words.get("generate.rules.full.borrow")
-                            : words.get("generate.rules.full.borrow.up-to", "time", time(each.ahead())),
+                            ? messages.get("generate.rules.full.borrow")
+                            : messages.get("generate.rules.full.borrow.up-to", "time", time(each.ahead())),
                     GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.BORROW, each)));
         }
         if (choice.chosenProperty().get().generationRules().onExhausted() == GenerationRules.OnExhausted.CARRY) {
             options.add(option(
-                    words.get("generate.rules.full.carry"),
+                    messages.get("generate.rules.full.carry"),
                     GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.CARRY, generationRules.limits())));
         }
         return options;
@@ -209,8 +209,8 @@ public final class RulesModel {
     /** A short time with its unit. */
     private String time(Duration time) {
         return time.toMillis() % 1000 == 0 && time.toMillis() > 0
-                ? words.get("generate.rules.seconds", "n", time.toSeconds())
-                : words.get(
+                ? messages.get("generate.rules.seconds", "n", time.toSeconds())
+                : messages.get(
                         "text.duration.milliseconds",
                         "number",
                         new BigDecimal(time.toNanos()).movePointLeft(6).stripTrailingZeros());
@@ -220,10 +220,10 @@ public final class RulesModel {
         GenerationRules generationRules = layout.generationRules();
         List<Option> options = new ArrayList<>();
         options.add(option(
-                words.get("generate.rules.back.wait"),
+                messages.get("generate.rules.back.wait"),
                 GenerationRuleEdits.back(layout, GenerationRules.OnRollback.WAIT, generationRules.limits())));
         options.add(option(
-                words.get("generate.rules.back.refuse"),
+                messages.get("generate.rules.back.refuse"),
                 GenerationRuleEdits.back(layout, GenerationRules.OnRollback.REFUSE, generationRules.limits())));
         Set<GenerationRules.Limits> limits = new LinkedHashSet<>();
         limits.add(generationRules.limits().withWindow(USUAL_WINDOW));
@@ -235,8 +235,8 @@ public final class RulesModel {
         for (GenerationRules.Limits each : limits) {
             options.add(option(
                     each.window() == null
-                            ? words.get("generate.rules.back.hold")
-                            : words.get("generate.rules.back.hold.up-to", "time", time(each.window())),
+                            ? messages.get("generate.rules.back.hold")
+                            : messages.get("generate.rules.back.hold.up-to", "time", time(each.window())),
                     GenerationRuleEdits.back(layout, GenerationRules.OnRollback.HOLD, each)));
         }
         if (generationRules.sequenceStart().from() > 0) {
@@ -244,7 +244,7 @@ public final class RulesModel {
                     ? generationRules.limits().slots()
                     : Math.min(generationRules.sequenceStart().from(), USUAL_SLOTS);
             options.add(option(
-                    words.say(Message.of("generate.rules.back.reserve", "n", slots)),
+                    messages.say(Message.of("generate.rules.back.reserve", "n", slots)),
                     GenerationRuleEdits.back(
                             layout,
                             GenerationRules.OnRollback.RESERVE,
@@ -253,7 +253,7 @@ public final class RulesModel {
         if (moves(layout, Role.CLOCK_SEQUENCE)) {
             Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
             options.add(option(
-                    words.get("generate.rules.back.clock-seq", "field", FieldLabels.of(field, words)),
+                    messages.get("generate.rules.back.clock-seq", "field", FieldLabels.of(field, messages)),
                     GenerationRuleEdits.back(layout, GenerationRules.OnRollback.CLOCK_SEQ, generationRules.limits())));
         }
         return options;
@@ -283,12 +283,12 @@ public final class RulesModel {
     /** Returns the step that can be taken back, as the button says it; empty for none. */
     String undoText() {
         Message step = choice.undoProperty().get();
-        return step == null ? "" : words.get("design.undo", "what", words.say(step));
+        return step == null ? "" : messages.get("design.undo", "what", messages.say(step));
     }
 
     /** Describes the effect of keeping the rules: save them with a layout of one's own, or make one of a layout that is not. */
     String keepText() {
-        return words.get(entry().isPresent() ? "generate.rules.save" : "generate.rules.copy");
+        return messages.get(entry().isPresent() ? "generate.rules.save" : "generate.rules.copy");
     }
 
     private Optional<LibraryEntry> entry() {
@@ -306,15 +306,15 @@ public final class RulesModel {
             } else if (library.save(entry.get(), wanted) instanceof Library.Saving.Done done) {
                 choice.open(done.entry().layout());
             } else {
-                context.dialogs().show(Problem.of("files.changed", "title", wanted.titleIn(words.locale())));
+                context.dialogs().show(Problem.of("files.changed", "title", wanted.titleIn(messages.locale())));
                 library.read();
                 return;
             }
             context.status()
-                    .flash(words.get(
+                    .flash(messages.get(
                             "generate.rules.saved",
                             "title",
-                            choice.chosenProperty().get().titleIn(words.locale())));
+                            choice.chosenProperty().get().titleIn(messages.locale())));
         } catch (IOException | IllegalArgumentException e) {
             Path file = entry.map(LibraryEntry::file).orElse(library.folder());
             context.dialogs().show(FileErrorText.saving(file, e));

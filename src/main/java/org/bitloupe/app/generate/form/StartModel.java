@@ -15,7 +15,7 @@ import org.bitloupe.message.Messages;
 public final class StartModel {
     private static final Duration USUAL_PERIOD = Duration.ofDays(30);
 
-    private final Messages words;
+    private final Messages messages;
     private final ObjectProperty<StartKind> kind = new SimpleObjectProperty<>(this, "kind", StartKind.NOW);
     private final ObjectProperty<PeriodSeries.Spread> spread =
             new SimpleObjectProperty<>(this, "spread", PeriodSeries.Spread.RANDOM);
@@ -23,8 +23,8 @@ public final class StartModel {
     private final ValidatedText from;
     private final ValidatedText to;
 
-    StartModel(Messages words, Instant now) {
-        this.words = words;
+    StartModel(Messages messages, Instant now) {
+        this.messages = messages;
         this.moment = new ValidatedText(TimeText.UTC.named(now, 3));
         this.from = new ValidatedText(TimeText.UTC.named(now.minus(USUAL_PERIOD), 3));
         this.to = new ValidatedText(TimeText.UTC.named(now, 3));
@@ -88,7 +88,7 @@ public final class StartModel {
             return Optional.empty();
         }
         if (!first.get().isBefore(last.get())) {
-            to.complain(words.get("generate.form.start.over.problem"));
+            to.complain(messages.get("generate.form.start.over.problem"));
             return Optional.empty();
         }
         return Optional.of(new Over(first.get(), last.get(), spread.get()));
@@ -97,7 +97,7 @@ public final class StartModel {
     private Optional<Instant> read(ValidatedText input) {
         InstantInput read = TimeText.UTC.read(input.textProperty().get());
         if (read instanceof InstantInput.Refused refused) {
-            input.complain(words.say(refused.problem()));
+            input.complain(messages.say(refused.problem()));
             return Optional.empty();
         }
         return Optional.of(((InstantInput.Read) read).instant());

@@ -45,7 +45,7 @@ final class FormController {
     private static final String WITH_UNIT = "with-unit";
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final GenerateModel model;
     private final LayoutChoice choice;
 
@@ -147,7 +147,7 @@ final class FormController {
 
     FormController(AppContext context, GenerateModel model, LayoutChoice choice) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.choice = choice;
     }
@@ -156,10 +156,10 @@ final class FormController {
     private void initialize() {
         GenerateFormModel form = model.form();
         layoutBox.use(context, choice);
-        oneKey.setText(KeyText.of(words, Command.MAKE_ONE.combination()));
-        machines.use(words, form.machines());
-        names.use(words, form.names());
-        rules.use(words, new RulesModel(context, choice), choice);
+        oneKey.setText(KeyText.of(messages, Command.MAKE_ONE.combination()));
+        machines.use(messages, form.machines());
+        names.use(messages, form.names());
+        rules.use(messages, new RulesModel(context, choice), choice);
         bind(count, countFault, form.count());
         bind(rate, rateFault, form.rate());
         bind(seed, seedFault, form.seed());
@@ -186,7 +186,7 @@ final class FormController {
         StartModel model = form.start();
         bind(moment, momentFault, model.moment());
         bindPeriod(model);
-        start.offer(List.of(StartKind.values()), kind -> words.get(kind.key()));
+        start.offer(List.of(StartKind.values()), kind -> messages.get(kind.key()));
         start.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         start.bindBidirectional(model.kindProperty());
         model.kindProperty().subscribe(this::showStart);
@@ -197,8 +197,8 @@ final class FormController {
         bind(to, toFault, model.to());
         periodSpread.offer(
                 List.of(PeriodSeries.Spread.RANDOM, PeriodSeries.Spread.EVEN),
-                spread ->
-                        words.get("generate.form.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
+                spread -> messages.get(
+                        "generate.form.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
         periodSpread.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         periodSpread.bindBidirectional(model.spreadProperty());
     }
@@ -228,9 +228,9 @@ final class FormController {
 
     private void showFields() {
         List<FieldInput> inputs = model.form().fields();
-        fields.getChildren().setAll(FieldValueInputs.of(inputs, words));
+        fields.getChildren().setAll(FieldValueInputs.of(inputs, messages));
         NodeVisibility.visible(fields, !inputs.isEmpty());
-        everyField.setText(words.get(
+        everyField.setText(messages.get(
                 model.form().everyFieldProperty().get()
                         ? "generate.form.every-field.not"
                         : "generate.form.every-field"));
@@ -253,11 +253,11 @@ final class FormController {
         BatchRequest request = model.form().orderProperty().get();
         GeneratedIds generatedIds = model.batchProperty().get();
         if (model.makingProperty().get() && generatedIds != null) {
-            return words.get("generate.make.making", "n", generatedIds.wanted());
+            return messages.get("generate.make.making", "n", generatedIds.wanted());
         }
         return request == null
-                ? words.get("generate.form.button.none")
-                : words.get("generate.form.button", "n", request.count());
+                ? messages.get("generate.form.button.none")
+                : messages.get("generate.form.button", "n", request.count());
     }
 
     /** Lets another button make what the form asks for. */

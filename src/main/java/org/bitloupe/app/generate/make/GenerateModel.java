@@ -46,7 +46,7 @@ public final class GenerateModel {
     public GenerateModel(AppContext context, LayoutChoice choice) {
         this.context = context;
         this.environment = new Environment(context.clock(), new SecureRandom(), Waiter.REAL);
-        this.form = new GenerateFormModel(context.words(), environment, choice.layoutProperty());
+        this.form = new GenerateFormModel(context.messages(), environment, choice.layoutProperty());
         this.choice = choice;
         this.spread = new SpreadModel(context);
         this.making = new JobRunner(context.work(), "generate.make");
@@ -180,7 +180,7 @@ public final class GenerateModel {
         take(
                 progress -> GeneratedIdsWriter.save(now, format(format), zone, file, progress),
                 saved -> context.status()
-                        .flash(context.words()
+                        .flash(context.messages()
                                 .get("generate.result.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
     }
 

@@ -53,7 +53,7 @@ public final class MakeController implements GeneratePageView {
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final LayoutChoice choice;
     private final GenerateModel model;
     private final Parent root;
@@ -113,7 +113,7 @@ public final class MakeController implements GeneratePageView {
     /** The page, ready to be shown. */
     public MakeController(AppContext context, LayoutChoice choice) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.choice = choice;
         this.model = new GenerateModel(context, choice);
         this.form = new FormController(context, model, choice);
@@ -125,8 +125,8 @@ public final class MakeController implements GeneratePageView {
         bindMaking();
         bindTaking();
         form.offer(makeHere);
-        summary.use(words, context.copier());
-        spread.use(words, model.spread(), model::remedy, context.copier());
+        summary.use(messages, context.copier());
+        spread.use(messages, model.spread(), model::remedy, context.copier());
         // Until the first IDs come.
         ids.setPlaceholder(new Label());
         ids.setOnKeyPressed(event -> {
@@ -144,8 +144,8 @@ public final class MakeController implements GeneratePageView {
             }
         });
         ids.widthProperty().addListener((property, before, now) -> makeRoom());
-        allIds.setBarText(words.get("generate.result.list.bar"));
-        goToRow.use(words, new GeneratedRowNumbers(model), this::choose, context.status()::flash);
+        allIds.setBarText(messages.get("generate.result.list.bar"));
+        goToRow.use(messages, new GeneratedRowNumbers(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().subscribe(this::showBatch);
         choice.layoutProperty().subscribe(this::showLayout);
@@ -176,7 +176,7 @@ public final class MakeController implements GeneratePageView {
                     layout,
                     context.clock().instant(),
                     context.inspectors().of(context.catalog().get()),
-                    words);
+                    messages);
         } else {
             NodeVisibility.visible(example, false);
             showProgress();
@@ -193,7 +193,7 @@ public final class MakeController implements GeneratePageView {
                             generatedIds,
                             context.inspectors().of(context.catalog().get())),
                     allIds.paints(),
-                    words,
+                    messages,
                     context.copier());
             ids.getColumns().setAll(made.all());
             columns = made;
@@ -211,7 +211,7 @@ public final class MakeController implements GeneratePageView {
         if (now != null) {
             now.fit(ids.getWidth());
             ids.pseudoClassStateChanged(CLOSE, now.close());
-            day.setText(now.day().isEmpty() ? "" : words.get("generate.result.day", "day", now.day()));
+            day.setText(now.day().isEmpty() ? "" : messages.get("generate.result.day", "day", now.day()));
         }
     }
 
@@ -233,12 +233,12 @@ public final class MakeController implements GeneratePageView {
         OutdatedResults.fade(before, outcome);
         showMade(now, generatedIds, before);
         summary.show(
-                BatchSummary.of(generatedIds, words), model.makingProperty().get());
+                BatchSummary.of(generatedIds, messages), model.makingProperty().get());
     }
 
     /** The number of IDs stands out from what is said about it. */
     private void showMade(int now, GeneratedIds generatedIds, boolean before) {
-        List<Messages.Span> spans = words.spans(made(now, generatedIds, before));
+        List<Messages.Span> spans = messages.spans(made(now, generatedIds, before));
         madeNumber.setText(spans.get(0).text());
         madeOf.setText(spans.stream().skip(1).map(Messages.Span::text).collect(Collectors.joining()));
     }
@@ -251,7 +251,7 @@ public final class MakeController implements GeneratePageView {
         return before
                 ? Message.of("generate.result.made.before")
                         .with("n", now)
-                        .with("layout", generatedIds.layout().titleIn(words.locale()))
+                        .with("layout", generatedIds.layout().titleIn(messages.locale()))
                 : Message.of("text.count.ids", "n", now);
     }
 
@@ -300,7 +300,7 @@ public final class MakeController implements GeneratePageView {
         long gone = numbers.stream().filter(n -> !machines.contains(n)).count();
         numbers.setAll(machines);
         if (gone > 0) {
-            context.status().flash(words.get("generate.fleet.used", "n", gone));
+            context.status().flash(messages.get("generate.fleet.used", "n", gone));
         }
     }
 
@@ -312,7 +312,7 @@ public final class MakeController implements GeneratePageView {
     @Override
     public void shown() {
         model.form().check();
-        context.status().idle(words.get("generate.make.idle"), words.get("generate.make.idle.keys"));
+        context.status().idle(messages.get("generate.make.idle"), messages.get("generate.make.idle.keys"));
     }
 
     @Override

@@ -13,17 +13,17 @@ import org.bitloupe.message.Messages;
 
 /** A layout in the list to choose from: its name over its bits. */
 final class LayoutCell extends ListCell<Layout> {
-    private final Messages words;
+    private final Messages messages;
     private final Label title = new Label();
     private final LayoutBar bar = new LayoutBar();
     private final ObservableValue<Catalog> catalog;
     private final LayoutOriginLabel origin;
     private final VBox box;
 
-    LayoutCell(Messages words, ObservableValue<Catalog> catalog) {
-        this.words = words;
+    LayoutCell(Messages messages, ObservableValue<Catalog> catalog) {
+        this.messages = messages;
         this.catalog = catalog;
-        this.origin = new LayoutOriginLabel(words);
+        this.origin = new LayoutOriginLabel(messages);
         this.box = new VBox(4, new HBox(8, title, origin), bar);
     }
 
@@ -33,7 +33,7 @@ final class LayoutCell extends ListCell<Layout> {
         if (empty || layout == null) {
             setGraphic(null);
         } else {
-            title.setText(layout.titleIn(words.locale()));
+            title.setText(layout.titleIn(messages.locale()));
             origin.show(catalog.getValue(), layout);
             bar.setLayout(layout);
             setGraphic(box);

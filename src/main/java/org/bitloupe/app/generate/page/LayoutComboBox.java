@@ -57,20 +57,20 @@ public final class LayoutComboBox extends VBox {
 
     /** Offers the layouts of the choice. */
     public void use(AppContext context, LayoutChoice choice) {
-        Messages words = context.words();
-        name.setText(words.get("generate.form.layout"));
-        layouts.setAccessibleText(words.get("generate.form.layout"));
+        Messages messages = context.messages();
+        name.setText(messages.get("generate.form.layout"));
+        layouts.setAccessibleText(messages.get("generate.form.layout"));
         layouts.setItems(choice.layouts());
-        layouts.nameItems(shown -> shown.titleIn(words.locale()));
-        layouts.setCellFactory(list -> new LayoutCell(words, context.catalog()));
+        layouts.nameItems(shown -> shown.titleIn(messages.locale()));
+        layouts.setCellFactory(list -> new LayoutCell(messages, context.catalog()));
         layouts.valueProperty().bindBidirectional(choice.chosenProperty());
-        choice.layoutProperty().subscribe(now -> show(now, words));
+        choice.layoutProperty().subscribe(now -> show(now, messages));
         choice.chosenProperty()
                 .subscribe(now -> NodeVisibility.text(
-                        unsaved, unsaved(now, context.catalog().get(), words)));
+                        unsaved, unsaved(now, context.catalog().get(), messages)));
         context.catalog()
                 .subscribe(known -> NodeVisibility.text(
-                        unsaved, unsaved(choice.chosenProperty().get(), known, words)));
+                        unsaved, unsaved(choice.chosenProperty().get(), known, messages)));
     }
 
     /** Puts the keyboard into the box. */
@@ -78,7 +78,7 @@ public final class LayoutComboBox extends VBox {
         layouts.requestFocus();
     }
 
-    private void show(@Nullable Layout now, Messages words) {
+    private void show(@Nullable Layout now, Messages messages) {
         bar.setLayout(now);
         if (now == null) {
             HelpAnchor.clear(this);
@@ -87,17 +87,17 @@ public final class LayoutComboBox extends VBox {
         HelpAnchor.set(this, HelpKind.SCHEME, now.id());
         String tick = now.mainTime() < 0 ? "" : tickOf(now.fields().get(now.mainTime()));
         boolean room = !tick.isEmpty() && now.shape().length() <= ROOM_FOR_TICK;
-        shape.setText(room ? words.get("generate.form.shape", "shape", now.shape(), "tick", tick) : now.shape());
+        shape.setText(room ? messages.get("generate.form.shape", "shape", now.shape(), "tick", tick) : now.shape());
     }
 
     /** IDs are read by the layouts of the catalog: of one that is not saved they are read by its older version, or by others. */
-    private static String unsaved(@Nullable Layout chosen, Catalog catalog, Messages words) {
+    private static String unsaved(@Nullable Layout chosen, Catalog catalog, Messages messages) {
         Optional<Layout> saved = chosen == null ? Optional.empty() : catalog.find(chosen.id());
         if (chosen == null || saved.filter(chosen::equals).isPresent()) {
             return "";
         }
         String key = saved.isPresent() ? "generate.form.unsaved.changes" : "generate.form.unsaved.new";
-        return words.get(key, "layout", chosen.title());
+        return messages.get(key, "layout", chosen.title());
     }
 
     private static String tickOf(Field field) {

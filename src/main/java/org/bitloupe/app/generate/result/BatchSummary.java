@@ -62,8 +62,8 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         }
     }
 
-    public static BatchSummary of(GeneratedIds generatedIds, Messages words) {
-        return new Writer(generatedIds, words).write();
+    public static BatchSummary of(GeneratedIds generatedIds, Messages messages) {
+        return new Writer(generatedIds, messages).write();
     }
 
     /** Puts the words together. */
@@ -72,14 +72,14 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         private static final int ENOUGH = 1_000;
 
         private final GeneratedIds generatedIds;
-        private final Messages words;
+        private final Messages messages;
         private final int made;
         private final GeneratedIds.Tally tally;
         private final Layout layout;
 
-        Writer(GeneratedIds generatedIds, Messages words) {
+        Writer(GeneratedIds generatedIds, Messages messages) {
             this.generatedIds = generatedIds;
-            this.words = words;
+            this.messages = messages;
             this.made = generatedIds.made();
             this.tally = generatedIds.tally();
             this.layout = generatedIds.layout();
@@ -118,7 +118,8 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                         : Optional.of(rate(
                                 "generate.result.rate",
                                 made / seconds,
-                                words.get("generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
+                                messages.get(
+                                        "generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
             }
             long nanos = tally.took().toNanos();
             return nanos == 0
@@ -128,16 +129,16 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                     : Optional.of(rate(
                             "generate.result.rate.computer",
                             tally.counted() * 1e9 / nanos,
-                            words.get("generate.result.rate.checked")));
+                            messages.get("generate.result.rate.checked")));
         }
 
         private Figure rate(String name, double perSecond, String note) {
-            return new Figure(words.get(name), decimal(perSecond), words.get("text.unit.per-second"), note);
+            return new Figure(messages.get(name), decimal(perSecond), messages.get("text.unit.per-second"), note);
         }
 
         private Figure covers(Duration span) {
             Measure measure = measure(span);
-            return new Figure(words.get("generate.result.covers"), measure.number(), measure.unit(), expected());
+            return new Figure(messages.get("generate.result.covers"), measure.number(), measure.unit(), expected());
         }
 
         /** The time that all IDs will have covered. */
@@ -154,7 +155,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                 return "";
             }
             Measure measure = measure(Duration.ofNanos(1).plusMillis((long) (seconds * 1000)));
-            return words.get("generate.result.covers.of", "number", measure.number(), "unit", measure.unit());
+            return messages.get("generate.result.covers.of", "number", measure.number(), "unit", measure.unit());
         }
 
         private Optional<Figure> busiest() {
@@ -162,11 +163,11 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             if (tally.busiest() == 0 || layout.mainTime() < 0) {
                 return Optional.empty();
             }
-            String note = machines == 1 ? "" : words.get("generate.result.busiest.machines", "n", machines);
+            String note = machines == 1 ? "" : messages.get("generate.result.busiest.machines", "n", machines);
             return Optional.of(new Figure(
-                    words.get("generate.result.busiest", "tick", tick()),
+                    messages.get("generate.result.busiest", "tick", tick()),
                     number(tally.busiest()),
-                    words.say(Message.of("text.unit.ids", "n", tally.busiest())),
+                    messages.say(Message.of("text.unit.ids", "n", tally.busiest())),
                     note));
         }
 
@@ -185,10 +186,10 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             return limit.bitLength() > Integer.SIZE
                     ? Optional.empty()
                     : Optional.of(new Figure(
-                            words.get("generate.result.highest"),
+                            messages.get("generate.result.highest"),
                             number(tally.highest()),
                             "",
-                            words.get("generate.result.highest.of", "limit", limit)));
+                            messages.get("generate.result.highest.of", "limit", limit)));
         }
 
         private List<Finding> findings() {
@@ -209,7 +210,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             }
             Problem ended = tally.ended();
             if (ended != null) {
-                findings.add(new Finding(Severity.WARNING, List.of(new Messages.Span(words.say(ended), ""))));
+                findings.add(new Finding(Severity.WARNING, List.of(new Messages.Span(messages.say(ended), ""))));
             }
             return findings;
         }
@@ -224,7 +225,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         private Finding finding(boolean good, String what, long n) {
             return new Finding(
                     good ? Severity.OK : Severity.WARNING,
-                    words.spans(Message.of("generate.result.finding." + what, "n", n)));
+                    messages.spans(Message.of("generate.result.finding." + what, "n", n)));
         }
 
         private String waits() {
@@ -232,7 +233,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         }
 
         private String number(Object number) {
-            return words.get("text.number.plain", "number", number);
+            return messages.get("text.number.plain", "number", number);
         }
 
         /** Whole from ten on, else with as many digits as count. */
@@ -252,13 +253,13 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         private Measure measure(Duration span) {
             double seconds = seconds(span);
             if (span.isZero()) {
-                return new Measure(number(1), words.get("generate.result.covers.tick"));
+                return new Measure(number(1), messages.get("generate.result.covers.tick"));
             }
             if (seconds < 1e-3) {
-                return new Measure(number(span.toNanos() / 1000), words.get("text.duration.unit.microseconds"));
+                return new Measure(number(span.toNanos() / 1000), messages.get("text.duration.unit.microseconds"));
             }
             if (seconds < 1) {
-                return new Measure(number(span.toMillis()), words.get("text.duration.unit.milliseconds"));
+                return new Measure(number(span.toMillis()), messages.get("text.duration.unit.milliseconds"));
             }
             if (seconds < 600) {
                 return oneDecimal(seconds, "text.unit.s");
@@ -273,7 +274,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
 
         private Measure oneDecimal(double number, String unit) {
             BigDecimal rounded = BigDecimal.valueOf(number).setScale(1, RoundingMode.HALF_EVEN);
-            return new Measure(number(rounded), words.get(unit));
+            return new Measure(number(rounded), messages.get(unit));
         }
     }
 }

@@ -38,10 +38,10 @@ public final class ExampleIds extends VBox {
     }
 
     /** Shows IDs as they would have been made until now; nothing where IDs are made from names, or are too long. */
-    public void show(Layout layout, Instant now, Inspector inspector, Messages words) {
+    public void show(Layout layout, Instant now, Inspector inspector, Messages messages) {
         List<String> texts = texts(layout, now);
         NodeVisibility.visible(this, !texts.isEmpty());
-        Label title = new Label(words.get("generate.result.example", "layout", layout.titleIn(words.locale())));
+        Label title = new Label(messages.get("generate.result.example", "layout", layout.titleIn(messages.locale())));
         title.getStyleClass().addAll("secondary", "small");
         title.setWrapText(true);
         List<Node> lines = new ArrayList<>(List.of(title));

@@ -28,11 +28,11 @@ final class GeneratedTimeColumn {
     private double saved;
     private LocalDate day = LocalDate.EPOCH;
 
-    GeneratedTimeColumn(GeneratedIds generatedIds, LayoutTime time, Messages words) {
+    GeneratedTimeColumn(GeneratedIds generatedIds, LayoutTime time, Messages messages) {
         this.generatedIds = generatedIds;
         this.decimals = time.decimals();
         int letters = decimals == 0 ? 19 : 20 + decimals;
-        String title = words.get("text.column.time");
+        String title = messages.get("text.column.time");
         this.least = IdColumns.titleWidth(title);
         this.usual = letters * IdColumns.DIGIT + IdColumns.AROUND;
         this.column = IdColumns.sized(RowColumns.of(title, TimeCell::new), usual);

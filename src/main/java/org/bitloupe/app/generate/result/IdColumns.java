@@ -48,7 +48,7 @@ public final class IdColumns {
     private static final double CLOSER = 8;
 
     private final GeneratedIds generatedIds;
-    private final Messages words;
+    private final Messages messages;
     private final ClipboardWriter clipboardWriter;
     private final GeneratedRowTexts source;
     private final ColoredIdPaints paints;
@@ -60,14 +60,14 @@ public final class IdColumns {
             GeneratedIds generatedIds,
             GeneratedRowTexts source,
             ColoredIdPaints paints,
-            Messages words,
+            Messages messages,
             ClipboardWriter clipboardWriter) {
         this.generatedIds = generatedIds;
         this.source = source;
         this.paints = paints;
-        this.words = words;
+        this.messages = messages;
         this.clipboardWriter = clipboardWriter;
-        this.times = generatedIds.time().map(time -> new GeneratedTimeColumn(generatedIds, time, words));
+        this.times = generatedIds.time().map(time -> new GeneratedTimeColumn(generatedIds, time, messages));
     }
 
     public List<TableColumn<Integer, Integer>> all() {
@@ -83,7 +83,7 @@ public final class IdColumns {
         }
         times.ifPresent(time -> columns.add(time.column()));
         Optional<TableColumn<Integer, Integer>> local =
-                times.flatMap(time -> words.readerZone().map(this::localTimes));
+                times.flatMap(time -> messages.readerZone().map(this::localTimes));
         local.ifPresent(columns::add);
         int main = generatedIds.layout().mainTime();
         for (int i = 0; i < generatedIds.layout().fields().size(); i++) {
@@ -178,7 +178,7 @@ public final class IdColumns {
     private TableColumn<Integer, Integer> ids() {
         return sized(
                 RowColumns.coloredId(
-                        words.get("text.column.id"), row -> source.row(row).literal(), paints),
+                        messages.get("text.column.id"), row -> source.row(row).literal(), paints),
                 generatedIds.longest() * DIGIT + AROUND + OVERHANG);
     }
 
@@ -203,7 +203,7 @@ public final class IdColumns {
                 .max()
                 .orElse(0);
         double width = Math.max(NAME_LEAST, Math.min(NAME_MOST, longest * LETTER * 1.2 + AROUND));
-        return sized(RowColumns.text(words.get("generate.result.column.name"), this::name), width);
+        return sized(RowColumns.text(messages.get("generate.result.column.name"), this::name), width);
     }
 
     private String name(int row) {
@@ -211,7 +211,7 @@ public final class IdColumns {
     }
 
     private TableColumn<Integer, Integer> values(int index, Field field) {
-        String title = FieldLabels.capital(field, words);
+        String title = FieldLabels.capital(field, messages);
         double width = Math.max(titleWidth(title), FieldLabels.digits(field) * DIGIT + AROUND);
         return numbers(title, width, row -> source.row(row).shown().get(index), "plain");
     }
@@ -221,12 +221,12 @@ public final class IdColumns {
     }
 
     private String format(int number) {
-        return NumberFormat.getIntegerInstance(words.formatLocale()).format(number);
+        return NumberFormat.getIntegerInstance(messages.formatLocale()).format(number);
     }
 
     private TableColumn<Integer, Integer> copies() {
         TableColumn<Integer, Integer> column =
-                sized(RowColumns.of("", () -> new CopyCell(clipboardWriter, words, generatedIds)), COPY_WIDTH);
+                sized(RowColumns.of("", () -> new CopyCell(clipboardWriter, messages, generatedIds)), COPY_WIDTH);
         column.setSortable(false);
         column.getStyleClass().add("copy-column");
         return column;
@@ -236,9 +236,9 @@ public final class IdColumns {
     private static final class CopyCell extends TableCell<Integer, Integer> {
         private final CopyButton button = new CopyButton();
 
-        CopyCell(ClipboardWriter clipboardWriter, Messages words, GeneratedIds generatedIds) {
+        CopyCell(ClipboardWriter clipboardWriter, Messages messages, GeneratedIds generatedIds) {
             getStyleClass().add("copy-column");
-            button.setAccessibleText(words.get("generate.result.copy-one"));
+            button.setAccessibleText(messages.get("generate.result.copy-one"));
             button.setFocusTraversable(false);
             button.copies(clipboardWriter, () -> {
                 Integer row = getItem();

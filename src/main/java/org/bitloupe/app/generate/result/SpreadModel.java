@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** The distribution of the IDs of a batch when they are divided by a number that a person chooses. Counted away from the window. */
 public final class SpreadModel {
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final BoundedNumberParser boundedNumberParser;
     private final ValidatedText divisor;
     private final ReadOnlyObjectWrapper<@Nullable Spread> spread = new ReadOnlyObjectWrapper<>(this, "spread", null);
@@ -62,8 +62,8 @@ public final class SpreadModel {
 
     public SpreadModel(AppContext context) {
         this.context = context;
-        this.words = context.words();
-        this.boundedNumberParser = new BoundedNumberParser(words);
+        this.messages = context.messages();
+        this.boundedNumberParser = new BoundedNumberParser(messages);
         this.divisor = new ValidatedText(boundedNumberParser.write(GeneratedIds.USUAL_DIVISOR));
         divisor.textProperty().addListener((property, before, now) -> refresh());
     }
@@ -98,7 +98,7 @@ public final class SpreadModel {
                 text -> boundedNumberParser
                         .whole(text, LiveRemainderCounts.MOST)
                         .filter(n -> n > 1),
-                words.get("generate.result.spread.problem", "most", LiveRemainderCounts.MOST));
+                messages.get("generate.result.spread.problem", "most", LiveRemainderCounts.MOST));
         last = typed.orElse(last);
         GeneratedIds now = batch;
         if (now == null || now.made() == 0) {
@@ -125,14 +125,14 @@ public final class SpreadModel {
                 counted.counts(),
                 shares,
                 IntStream.range(0, n)
-                        .mapToObj(i -> words.get(
+                        .mapToObj(i -> messages.get(
                                 "text.remainder", "remainder", Integer.toString(i), "share", percent(shares.get(i))))
                         .toList(),
                 SpreadFinding.lowest(now.layout()).role(),
                 percent(shares.get(counted.busiest())),
-                words.get("generate.result.spread.even-line", "share", percent(1.0 / n)),
+                messages.get("generate.result.spread.even-line", "share", percent(1.0 / n)),
                 found.map(SpreadFinding::severity).orElse(Severity.OK),
-                found.flatMap(SpreadFinding::message).map(words::spans).orElse(List.of()),
+                found.flatMap(SpreadFinding::message).map(messages::spans).orElse(List.of()),
                 found.map(SpreadFinding::remedy).orElse(null));
     }
 
@@ -157,7 +157,7 @@ public final class SpreadModel {
     }
 
     private String percent(double share) {
-        return words.get("text.number.percent", "percent", digits(share * 100));
+        return messages.get("text.number.percent", "percent", digits(share * 100));
     }
 
     /** Three digits that count. */

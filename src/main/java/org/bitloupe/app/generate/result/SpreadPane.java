@@ -72,21 +72,21 @@ public final class SpreadPane extends VBox {
      * @param newClipboard takes the bars as a picture or as numbers
      */
     public void use(
-            Messages words,
+            Messages messages,
             SpreadModel model,
             Consumer<GenerationRules.SequenceStart> newRemedy,
             ClipboardWriter newClipboard) {
         clipboard = newClipboard;
         onRemedy = newRemedy;
-        title.setText(words.get("generate.result.spread"));
-        unit.setText(words.get("generate.result.spread.unit"));
-        divisor.setAccessibleText(words.get("generate.result.spread.divisor"));
+        title.setText(messages.get("generate.result.spread"));
+        unit.setText(messages.get("generate.result.spread.unit"));
+        divisor.setAccessibleText(messages.get("generate.result.spread.divisor"));
         divisor.textProperty().bindBidirectional(model.divisor().textProperty());
         InputErrors.show(fault, divisor, model.divisor().problemProperty());
-        model.spreadProperty().subscribe(now -> show(now, words));
+        model.spreadProperty().subscribe(now -> show(now, messages));
     }
 
-    private void show(SpreadModel.@Nullable Spread now, Messages words) {
+    private void show(SpreadModel.@Nullable Spread now, Messages messages) {
         finding.setVisible(now != null && !now.finding().isEmpty());
         GenerationRules.SequenceStart better = now == null ? null : now.remedy();
         remedy.setVisible(better != null);
@@ -94,37 +94,39 @@ public final class SpreadPane extends VBox {
             return;
         }
         counts = now.counts();
-        NamedBarChart drawn = chart(words);
+        NamedBarChart drawn = chart(messages);
         drawn.show(now.role(), bars(now), 1 / (now.shares().size() * highest(now)), now.even());
         drawn.name(
-                words.sentences(List.of(
-                        words.get("generate.result.spread.read", "highest", now.highest(), "even", now.even()),
+                messages.sentences(List.of(
+                        messages.get("generate.result.spread.read", "highest", now.highest(), "even", now.even()),
                         Messages.text(now.finding()),
-                        words.get("generate.result.spread.keys"))),
-                words);
+                        messages.get("generate.result.spread.keys"))),
+                messages);
         finding.show(List.of(new BatchSummary.Finding(now.severity(), now.finding())));
         if (better != null) {
-            remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
+            remedy.setText(messages.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));
         }
     }
 
-    private NamedBarChart chart(Messages words) {
+    private NamedBarChart chart(Messages messages) {
         NamedBarChart known = chart;
         if (known != null) {
             return known;
         }
         NamedBarChart fresh = new NamedBarChart();
         fresh.getStyleClass().add("spread-chart");
-        fresh.onValue(value -> unit.setText(value.isEmpty() ? words.get("generate.result.spread.unit") : value));
+        fresh.onValue(value -> unit.setText(value.isEmpty() ? messages.get("generate.result.spread.unit") : value));
         getChildren().add(getChildren().indexOf(finding), fresh);
         ChartMenu.install(
                 fresh,
-                words,
+                messages,
                 clipboard,
-                () -> words.get("generate.result.spread.by", "divisor", Integer.toString(counts.size())),
+                () -> messages.get("generate.result.spread.by", "divisor", Integer.toString(counts.size())),
                 () -> new ChartNumbers(
-                        List.of(words.get("generate.result.spread.column"), words.get("generate.result.spread.ids")),
+                        List.of(
+                                messages.get("generate.result.spread.column"),
+                                messages.get("generate.result.spread.ids")),
                         IntStream.range(0, counts.size())
                                 .mapToObj(i -> List.of(Integer.toString(i), Long.toString(counts.get(i))))
                                 .toList()));

@@ -61,13 +61,13 @@ public final class SummaryPane extends VBox {
         return grid;
     }
 
-    public void use(Messages words, ClipboardWriter clipboardWriter) {
-        title.setText(words.get("generate.result.summary"));
-        stateMaking = words.get("generate.result.summary.so-far");
-        firstName.setText(words.get("generate.result.first"));
-        lastName.setText(words.get("generate.result.last"));
-        copyFirst.setAccessibleText(words.get("generate.result.first.copy"));
-        copyLast.setAccessibleText(words.get("generate.result.last.copy"));
+    public void use(Messages messages, ClipboardWriter clipboardWriter) {
+        title.setText(messages.get("generate.result.summary"));
+        stateMaking = messages.get("generate.result.summary.so-far");
+        firstName.setText(messages.get("generate.result.first"));
+        lastName.setText(messages.get("generate.result.last"));
+        copyFirst.setAccessibleText(messages.get("generate.result.first.copy"));
+        copyLast.setAccessibleText(messages.get("generate.result.last.copy"));
         copyFirst.copies(clipboardWriter, first::getText);
         copyLast.copies(clipboardWriter, last::getText);
     }

@@ -33,22 +33,22 @@ public final class RestartChart extends SimulationChart {
     }
 
     @Override
-    String say(int index, SimulationResult shown, Messages says) {
+    String say(int index, SimulationResult shown, Messages messages) {
         DuplicateCases.Case found = shown.duplicates().worst();
         if (found == null) {
             return "";
         }
-        SimulationReport text = new SimulationReport(shown, says);
+        SimulationReport text = new SimulationReport(shown, messages);
         return index == 0
-                ? says.get("generate.simulation.why.from", "at", text.at(found.from()))
-                : says.get("generate.simulation.why.to", "at", text.at(found.to()));
+                ? messages.get("generate.simulation.why.from", "at", text.at(found.from()))
+                : messages.get("generate.simulation.why.to", "at", text.at(found.to()));
     }
 
     @Override
-    void draw(SimulationResult shown, Messages says) {
+    void draw(SimulationResult shown, Messages messages) {
         DuplicateCases.Case found = shown.duplicates().worst();
         if (found != null && found.machine() == found.other()) {
-            new Drawing(found, shown.schedule(), says, new SimulationReport(shown, says)).draw();
+            new Drawing(found, shown.schedule(), messages, new SimulationReport(shown, messages)).draw();
         }
     }
 
@@ -56,17 +56,17 @@ public final class RestartChart extends SimulationChart {
     private final class Drawing {
         private final DuplicateCases.Case found;
         private final FaultSchedule schedule;
-        private final Messages says;
+        private final Messages messages;
         private final SimulationReport text;
         private final double from;
         private final double to;
         private final double low;
         private final double high;
 
-        Drawing(DuplicateCases.Case found, FaultSchedule schedule, Messages says, SimulationReport text) {
+        Drawing(DuplicateCases.Case found, FaultSchedule schedule, Messages messages, SimulationReport text) {
             this.found = found;
             this.schedule = schedule;
-            this.says = says;
+            this.messages = messages;
             this.text = text;
             double first = cause();
             double last = found.to() / MS;
@@ -118,13 +118,13 @@ public final class RestartChart extends SimulationChart {
             double rest = Math.min(to, end + (high - shown(end, after)));
             line(usual, x(end), y(shown(end, after)), x(rest), y(shown(rest, after)));
             circle(mark, x(start), y(shown(start, after)));
-            label(says.get("generate.simulation.why.twice"), LEFT + 8, (bandTop + bandBottom) / 2, 0, "hot-label");
+            label(messages.get("generate.simulation.why.twice"), LEFT + 8, (bandTop + bandBottom) / 2, 0, "hot-label");
             if (found.step() != null) {
-                String back = says.get(
+                String back = messages.get(
                         "generate.simulation.why.back", "ms", found.step().millis());
                 label(back, x(cause()) + 5, bandTop - 9, 0);
             }
-            label(says.get("generate.simulation.why.again"), getWidth(), bandBottom - 9, 1);
+            label(messages.get("generate.simulation.why.again"), getWidth(), bandBottom - 9, 1);
             label(text.at((long) (from * MS)), LEFT, bottom + BOTTOM / 2, 0, "mono-label");
             label(text.at((long) (to * MS)), getWidth(), bottom + BOTTOM / 2, 1, "mono-label");
         }

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 /** A plot of what came of a simulation, drawn anew at every size. */
 abstract class SimulationChart extends KeyboardChart {
     private @Nullable SimulationResult outcome;
-    private @Nullable Messages words;
+    private @Nullable Messages messages;
 
     SimulationChart(String styleClass) {
         super(styleClass);
     }
 
-    final void show(SimulationResult now, Messages newWords) {
+    final void show(SimulationResult now, Messages newMessages) {
         outcome = now;
-        words = newWords;
+        messages = newMessages;
         requestLayout();
     }
 
@@ -24,10 +24,10 @@ abstract class SimulationChart extends KeyboardChart {
     abstract int values(SimulationResult shown);
 
     /** One of the values in words. */
-    abstract String say(int index, SimulationResult shown, Messages says);
+    abstract String say(int index, SimulationResult shown, Messages messages);
 
     /** Draws it at the present size; what was drawn before is gone. */
-    abstract void draw(SimulationResult shown, Messages says);
+    abstract void draw(SimulationResult shown, Messages messages);
 
     @Override
     public final int values() {
@@ -36,14 +36,14 @@ abstract class SimulationChart extends KeyboardChart {
 
     @Override
     public final String say(int index) {
-        return outcome == null || words == null ? "" : say(index, outcome, words);
+        return outcome == null || messages == null ? "" : say(index, outcome, messages);
     }
 
     @Override
     protected final void layoutChildren() {
         clear();
-        if (outcome != null && words != null) {
-            draw(outcome, words);
+        if (outcome != null && messages != null) {
+            draw(outcome, messages);
         }
     }
 }

@@ -40,7 +40,7 @@ public final class SimulationController implements GeneratePageView {
 
     private final AppContext context;
     private final LayoutChoice choice;
-    private final Messages words;
+    private final Messages messages;
     private final SimulationModel model;
     private final Parent root;
 
@@ -114,7 +114,7 @@ public final class SimulationController implements GeneratePageView {
     public SimulationController(AppContext context, LayoutChoice choice) {
         this.context = context;
         this.choice = choice;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = new SimulationModel(context, choice);
         this.root = context.fxml().load(FxmlFile.GENERATE_SIMULATION, this);
     }
@@ -123,7 +123,7 @@ public final class SimulationController implements GeneratePageView {
     private void initialize() {
         layoutBox.use(context, choice);
         SimulationFormModel form = model.form();
-        new SimulationFormRows(words, form).fill(fleet, trouble, last);
+        new SimulationFormRows(messages, form).fill(fleet, trouble, last);
         linked.selectedProperty().bindBidirectional(form.linkedProperty());
         remember.selectedProperty().bindBidirectional(form.rememberProperty());
         estimate.textProperty().bind(model.estimateProperty());
@@ -160,7 +160,7 @@ public final class SimulationController implements GeneratePageView {
     }
 
     private String rule(String key) {
-        return words.has(key) ? words.get(key) : "";
+        return messages.has(key) ? messages.get(key) : "";
     }
 
     private void showState() {
@@ -171,16 +171,16 @@ public final class SimulationController implements GeneratePageView {
         NodeVisibility.visible(side, now != null);
         NodeVisibility.visible(empty, now == null);
         NodeVisibility.visible(runHere, !running);
-        empty.setText(words.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
+        empty.setText(messages.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
         OutdatedResults.mark(running && now != null, outcome, side);
         showOld(now);
         NodeVisibility.visible(cancel, running);
         NodeVisibility.visible(save, !running && now != null);
-        run.setText(words.get(now == null ? "generate.simulation.run" : "generate.simulation.again"));
-        made.setText(words.get("simulation.made", "n", model.idsProperty().get()));
+        run.setText(messages.get(now == null ? "generate.simulation.run" : "generate.simulation.again"));
+        made.setText(messages.get("simulation.made", "n", model.idsProperty().get()));
         if (running) {
             long percent = Math.round(model.partProperty().get() * 100);
-            reached.setText(words.get(
+            reached.setText(messages.get(
                     now == null ? "text.number.percent" : "generate.simulation.percent.again", "percent", percent));
         }
     }
@@ -193,8 +193,8 @@ public final class SimulationController implements GeneratePageView {
         boolean old = model.isOld();
         OutdatedResults.fade(old, outcome);
         OutdatedResults.fade(old, side);
-        reached.setText(old ? words.get("generate.simulation.old") : new SimulationReport(now, words).reached());
-        String help = old ? words.get("generate.simulation.old.help") : "";
+        reached.setText(old ? messages.get("generate.simulation.old") : new SimulationReport(now, messages).reached());
+        String help = old ? messages.get("generate.simulation.old.help") : "";
         outcome.help(help);
         side.help(help);
         run.setAccessibleHelp(help);
@@ -203,8 +203,8 @@ public final class SimulationController implements GeneratePageView {
     private void showOutcome(@Nullable SimulationResult now) {
         showState();
         if (now != null) {
-            outcome.show(now, words, context.copier());
-            side.show(now, words, model.helpfulPause());
+            outcome.show(now, messages, context.copier());
+            side.show(now, messages, model.helpfulPause());
             showSpread();
         }
     }
@@ -213,7 +213,7 @@ public final class SimulationController implements GeneratePageView {
         SimulationResult now = model.outcomeProperty().get();
         Integer divisor = outcome.divisor().getValue();
         if (now != null && divisor != null) {
-            side.showSpread(now, divisor, words);
+            side.showSpread(now, divisor, messages);
         }
     }
 
@@ -249,7 +249,7 @@ public final class SimulationController implements GeneratePageView {
 
     @Override
     public void shown() {
-        context.status().idle(words.get("generate.simulation.idle"), words.get("generate.simulation.idle.keys"));
+        context.status().idle(messages.get("generate.simulation.idle"), messages.get("generate.simulation.idle.keys"));
     }
 
     /** The first value: in the list of layouts arrows would choose another one. */

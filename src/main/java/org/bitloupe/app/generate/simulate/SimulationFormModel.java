@@ -63,7 +63,7 @@ final class SimulationFormModel {
     /** Inputs that are measured; all else is counted. */
     private static final Set<Input> MEASURED = EnumSet.of(Input.RATE, Input.DURATION, Input.FACTOR, Input.BURST_LENGTH);
 
-    private final Messages words;
+    private final Messages messages;
     private final LayoutChoice choice;
     private final NumberText numbers;
     private final Map<Input, StringProperty> texts = new EnumMap<>(Input.class);
@@ -73,10 +73,10 @@ final class SimulationFormModel {
             new ReadOnlyObjectWrapper<>(this, "scenario", null);
     private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper(this, "fault", "");
 
-    SimulationFormModel(Messages words, LayoutChoice choice) {
-        this.words = words;
+    SimulationFormModel(Messages messages, LayoutChoice choice) {
+        this.messages = messages;
         this.choice = choice;
-        this.numbers = NumberText.of(words);
+        this.numbers = NumberText.of(messages);
         for (Input input : Input.values()) {
             StringProperty text = new SimpleStringProperty(this, input.name(), numbers.writeGrouped(input.first));
             text.subscribe((before, now) -> check());
@@ -134,13 +134,13 @@ final class SimulationFormModel {
                 boxes.whole(Input.PAUSE));
         int seed = boxes.whole(Input.SEED);
         if (boxes.wrong != null) {
-            refuse(words.get("generate.simulation.not-a-number", "name", words.get(boxes.wrong.key())));
+            refuse(messages.get("generate.simulation.not-a-number", "name", messages.get(boxes.wrong.key())));
             return;
         }
         Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, faults, seed);
         Optional<Problem> problem = made.problems().stream().findFirst();
         if (problem.isPresent()) {
-            refuse(words.say(problem.get()));
+            refuse(messages.say(problem.get()));
         } else {
             fault.set("");
             scenario.set(made);

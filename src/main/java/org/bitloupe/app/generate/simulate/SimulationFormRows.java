@@ -15,11 +15,11 @@ import org.bitloupe.message.Messages;
 final class SimulationFormRows {
     private static final double BOXES = 130;
 
-    private final Messages words;
+    private final Messages messages;
     private final SimulationFormModel form;
 
-    SimulationFormRows(Messages words, SimulationFormModel form) {
-        this.words = words;
+    SimulationFormRows(Messages messages, SimulationFormModel form) {
+        this.messages = messages;
         this.form = form;
     }
 
@@ -44,7 +44,7 @@ final class SimulationFormRows {
     }
 
     private HBox row(Input input, String unit) {
-        Label name = new Label(words.get(words.has(input.brief()) ? input.brief() : input.key()));
+        Label name = new Label(messages.get(messages.has(input.brief()) ? input.brief() : input.key()));
         name.getStyleClass().add("input-name");
         name.setMinWidth(0);
         name.setWrapText(true);
@@ -65,7 +65,7 @@ final class SimulationFormRows {
         TextField field = new NamedTextField();
         field.setId(input.key().replace('.', '-'));
         field.getStyleClass().add("mono");
-        field.setAccessibleText(words.get(input.key()));
+        field.setAccessibleText(messages.get(input.key()));
         field.textProperty().bindBidirectional(form.text(input));
         field.setMinWidth(28);
         field.setPrefWidth(40);
@@ -78,7 +78,7 @@ final class SimulationFormRows {
     }
 
     private Label unit(String key) {
-        Label label = new Label(words.get(key));
+        Label label = new Label(messages.get(key));
         label.getStyleClass().add("input-note");
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;

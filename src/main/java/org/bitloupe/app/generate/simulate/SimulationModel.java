@@ -40,7 +40,7 @@ final class SimulationModel {
     private static final Duration TYPING = Duration.ofMillis(600);
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final SimulationFormModel form;
     private final LayoutChoice choice;
     private final ReadOnlyObjectWrapper<@Nullable SimulationResult> outcome =
@@ -55,10 +55,10 @@ final class SimulationModel {
 
     SimulationModel(AppContext context, LayoutChoice choice) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.simulation = new JobRunner(context.work(), "rehearse");
         this.choice = choice;
-        this.form = new SimulationFormModel(words, choice);
+        this.form = new SimulationFormModel(messages, choice);
         form.scenarioProperty().subscribe(this::guess);
     }
 
@@ -101,10 +101,10 @@ final class SimulationModel {
         double expected = scenario.fleet().expectedIds();
         long rounded = Math.round(expected);
         if (expected < FEW) {
-            estimate.set(words.get("generate.simulation.estimate.short", "n", rounded));
+            estimate.set(messages.get("generate.simulation.estimate.short", "n", rounded));
             return;
         }
-        estimate.set(words.get("generate.simulation.estimate.ids", "n", rounded));
+        estimate.set(messages.get("generate.simulation.estimate.ids", "n", rounded));
         typing = context.timer().after(TYPING, () -> measure(scenario));
     }
 
@@ -122,7 +122,7 @@ final class SimulationModel {
     private void estimated(Scenario scenario, SimulationEstimate guessed) {
         if (scenario.equals(form.scenarioProperty().get())) {
             long seconds = Math.max(1, Math.round(guessed.time().toMillis() / 1000.0));
-            estimate.set(words.get("generate.simulation.estimate.time", "ids", guessed.ids(), "n", seconds));
+            estimate.set(messages.get("generate.simulation.estimate.time", "ids", guessed.ids(), "n", seconds));
         }
     }
 
@@ -200,11 +200,11 @@ final class SimulationModel {
         if (now == null) {
             return;
         }
-        String name = words.get(
+        String name = messages.get(
                 "generate.simulation.file", "layout", now.scenario().layout().id());
         context.dialogs()
                 .chooseToSave(Dialogs.SaveFormat.MARKDOWN, name)
-                .ifPresent(file -> save(file, new SimulationReport(now, words).report()));
+                .ifPresent(file -> save(file, new SimulationReport(now, messages).report()));
     }
 
     private void save(Path file, String report) {
@@ -215,7 +215,7 @@ final class SimulationModel {
                         })
                         .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
-                                .flash(words.get(
+                                .flash(messages.get(
                                         "generate.simulation.saved", "file", String.valueOf(saved.getFileName())))));
     }
 }

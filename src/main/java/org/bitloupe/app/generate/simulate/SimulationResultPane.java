@@ -52,7 +52,7 @@ public final class SimulationResultPane extends VBox {
     private final GridPane plots = new GridPane();
     private boolean narrow;
     private @Nullable SimulationResult shown;
-    private @Nullable Messages words;
+    private @Nullable Messages messages;
 
     /** An empty pane. */
     public SimulationResultPane() {
@@ -82,30 +82,30 @@ public final class SimulationResultPane extends VBox {
         }
     }
 
-    void show(SimulationResult now, Messages newWords, ClipboardWriter clipboard) {
-        boolean first = words == null;
+    void show(SimulationResult now, Messages newMessages, ClipboardWriter clipboard) {
+        boolean first = messages == null;
         shown = now;
-        words = newWords;
+        messages = newMessages;
         if (first) {
-            build(newWords);
-            offerToCopy(newWords, clipboard);
+            build(newMessages);
+            offerToCopy(newMessages, clipboard);
         }
-        SimulationReport text = new SimulationReport(now, newWords);
+        SimulationReport text = new SimulationReport(now, newMessages);
         figures.getChildren()
                 .setAll(text.figures().stream().map(SimulationResultPane::tile).toList());
         place();
-        time.show(now, newWords);
+        time.show(now, newMessages);
         time.name(
-                newWords.get(
+                newMessages.get(
                         "generate.simulation.plot.name",
                         "made",
                         text.made(),
                         "events",
-                        newWords.get(
+                        newMessages.get(
                                 "generate.simulation.plot.events",
                                 "n",
                                 now.schedule().events().size())),
-                newWords);
+                newMessages);
         showCounters();
         showSpread();
     }
@@ -153,21 +153,21 @@ public final class SimulationResultPane extends VBox {
         }
     }
 
-    private void build(Messages says) {
-        divisors.setAccessibleText(says.get("generate.simulation.spread.divisor"));
+    private void build(Messages messages) {
+        divisors.setAccessibleText(messages.get("generate.simulation.spread.divisor"));
         HBox legend = new HBox(
                 12,
-                legendText("▼", says.get("generate.simulation.plot.back")),
-                legendText("○", says.get("generate.simulation.plot.restart")));
+                legendText("▼", messages.get("generate.simulation.plot.back")),
+                legendText("○", messages.get("generate.simulation.plot.restart")));
         legend.setAlignment(Pos.CENTER_RIGHT);
-        VBox timeCard = card(says.get("generate.simulation.plot"), legend, time);
+        VBox timeCard = card(messages.get("generate.simulation.plot"), legend, time);
         VBox.setVgrow(timeCard, Priority.ALWAYS);
         timeCard.setPrefHeight(290);
         timeCard.setMinHeight(250);
-        Label log = new Label(says.get("generate.simulation.counters.log"));
+        Label log = new Label(messages.get("generate.simulation.counters.log"));
         log.getStyleClass().addAll("faint", "small");
-        VBox counterCard = card(says.get("generate.simulation.counters"), log, counters);
-        VBox spreadCard = card(says.get("generate.result.spread"), divisors, spread);
+        VBox counterCard = card(messages.get("generate.simulation.counters"), log, counters);
+        VBox spreadCard = card(messages.get("generate.result.spread"), divisors, spread);
         for (VBox card : List.of(counterCard, spreadCard)) {
             card.setMinWidth(0);
             card.setPrefWidth(200);
@@ -178,25 +178,28 @@ public final class SimulationResultPane extends VBox {
         getChildren().setAll(figures, timeCard, plots);
     }
 
-    private void offerToCopy(Messages says, ClipboardWriter clipboard) {
-        ChartMenu.install(time, says, clipboard, () -> says.get("generate.simulation.plot"), () -> happened(says));
+    private void offerToCopy(Messages messages, ClipboardWriter clipboard) {
+        ChartMenu.install(
+                time, messages, clipboard, () -> messages.get("generate.simulation.plot"), () -> happened(messages));
         ChartMenu.install(
                 counters,
-                says,
+                messages,
                 clipboard,
-                () -> says.get("generate.simulation.counters"),
+                () -> messages.get("generate.simulation.counters"),
                 () -> new ChartNumbers(
                         List.of(
-                                says.get("generate.simulation.counters"),
-                                says.get("generate.simulation.counters.column")),
+                                messages.get("generate.simulation.counters"),
+                                messages.get("generate.simulation.counters.column")),
                         rows(result().counters().classes(), SimulationResultPane::range)));
         ChartMenu.install(
                 spread,
-                says,
+                messages,
                 clipboard,
-                () -> says.get("generate.result.spread.by", "divisor", Integer.toString(divisors.getValue())),
+                () -> messages.get("generate.result.spread.by", "divisor", Integer.toString(divisors.getValue())),
                 () -> new ChartNumbers(
-                        List.of(says.get("generate.result.spread.column"), says.get("generate.simulation.plot.ids")),
+                        List.of(
+                                messages.get("generate.result.spread.column"),
+                                messages.get("generate.simulation.plot.ids")),
                         rows(
                                 Arrays.stream(result().distribution().over(divisors.getValue()))
                                         .boxed()
@@ -215,7 +218,7 @@ public final class SimulationResultPane extends VBox {
     }
 
     /** The IDs, steps back and restarts of each piece of time that the plot is drawn of. */
-    private ChartNumbers happened(Messages says) {
+    private ChartNumbers happened(Messages messages) {
         SimulationResult of = result();
         long piece = of.rates().pieceNanos();
         List<List<String>> rows = new ArrayList<>();
@@ -229,11 +232,11 @@ public final class SimulationResultPane extends VBox {
         }
         return new ChartNumbers(
                 List.of(
-                        says.get("generate.simulation.column.from"),
-                        says.get("generate.simulation.column.until"),
-                        says.get("generate.simulation.plot.ids"),
-                        says.get("generate.simulation.plot.back"),
-                        says.get("generate.simulation.plot.restart")),
+                        messages.get("generate.simulation.column.from"),
+                        messages.get("generate.simulation.column.until"),
+                        messages.get("generate.simulation.plot.ids"),
+                        messages.get("generate.simulation.plot.back"),
+                        messages.get("generate.simulation.plot.restart")),
                 rows);
     }
 
@@ -309,7 +312,7 @@ public final class SimulationResultPane extends VBox {
     }
 
     private void showCounters() {
-        if (shown == null || words == null) {
+        if (shown == null || messages == null) {
             return;
         }
         CounterUsage use = shown.counters();
@@ -320,12 +323,12 @@ public final class SimulationResultPane extends VBox {
             double height = times == 0 ? 0 : Math.log(times + 1.0) / Math.log(highest + 1.0);
             bars.add(new NamedBarChart.Bar(
                     range(i),
-                    times == 0 ? "" : compact(times, words),
+                    times == 0 ? "" : compact(times, messages),
                     height,
-                    words.get("generate.simulation.counters.bar", "n", times, "range", range(i))));
+                    messages.get("generate.simulation.counters.bar", "n", times, "range", range(i))));
         }
         counters.show(bars);
-        counters.name(words.get("generate.simulation.counters.name", "highest", use.highest()), words);
+        counters.name(messages.get("generate.simulation.counters.name", "highest", use.highest()), messages);
     }
 
     private static String range(int index) {
@@ -333,13 +336,13 @@ public final class SimulationResultPane extends VBox {
     }
 
     /** In few characters, for they stand above a narrow bar. */
-    private static String compact(long number, Messages says) {
+    private static String compact(long number, Messages messages) {
         if (number < 10_000) {
             return Long.toString(number);
         }
         return number < 1_000_000
-                ? says.get("generate.simulation.counters.thousands", "number", Math.round(number / 1e3))
-                : says.get(
+                ? messages.get("generate.simulation.counters.thousands", "number", Math.round(number / 1e3))
+                : messages.get(
                         "generate.simulation.counters.millions",
                         "number",
                         BigDecimal.valueOf(Math.round(number / 1e5), 1));
@@ -347,7 +350,7 @@ public final class SimulationResultPane extends VBox {
 
     private void showSpread() {
         Integer divisor = divisors.getValue();
-        if (shown == null || words == null || divisor == null) {
+        if (shown == null || messages == null || divisor == null) {
             return;
         }
         long[] counts = shown.distribution().over(divisor);
@@ -362,34 +365,34 @@ public final class SimulationResultPane extends VBox {
             most = counts[i] > counts[most] ? i : most;
         }
         for (int i = 0; i < counts.length; i++) {
-            String share = percent(counts[i] / total, words);
+            String share = percent(counts[i] / total, messages);
             bars.add(new NamedBarChart.Bar(
                     Integer.toString(i),
                     i == most && counts.length < 17 ? share : "",
                     counts[i] / highest,
-                    words.get("text.remainder", "remainder", Integer.toString(i), "share", share)));
+                    messages.get("text.remainder", "remainder", Integer.toString(i), "share", share)));
         }
-        String even = percent(1.0 / divisor, words);
+        String even = percent(1.0 / divisor, messages);
         spread.show(
                 Role.SEQUENCE,
                 bars,
                 total / divisor / highest,
-                words.get("generate.result.spread.even-line", "share", even));
+                messages.get("generate.result.spread.even-line", "share", even));
         spread.name(
-                words.get(
+                messages.get(
                         "generate.simulation.spread.name",
                         "divisor",
                         divisor,
                         "share",
-                        percent(counts[most] / total, words),
+                        percent(counts[most] / total, messages),
                         "even",
                         even),
-                words);
+                messages);
     }
 
-    private static String percent(double share, Messages says) {
+    private static String percent(double share, Messages messages) {
         double percent = share * 100;
-        return says.get(
+        return messages.get(
                 "text.number.percent",
                 "percent",
                 BigDecimal.valueOf(share * 100).setScale(percent >= 10 ? 1 : 2, RoundingMode.HALF_UP));

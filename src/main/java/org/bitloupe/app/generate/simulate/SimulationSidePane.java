@@ -61,15 +61,15 @@ public final class SimulationSidePane extends VBox {
     }
 
     /** Says whether shards that are chosen by {@code id mod divisor} would fill evenly. */
-    void showSpread(SimulationResult now, int divisor, Messages words) {
-        SimulationReport text = new SimulationReport(now, words);
+    void showSpread(SimulationResult now, int divisor, Messages messages) {
+        SimulationReport text = new SimulationReport(now, messages);
         SpreadFinding found = text.spread(divisor);
         List<Messages.Span> sentence = text.spreadSentence(divisor);
         NodeVisibility.visible(spread, !sentence.isEmpty());
         spread.getChildren().setAll(new RemarkRow(found.severity(), sentence));
         GenerationRules.SequenceStart better = found.remedy();
         if (better != null) {
-            Button remedy = new Button(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
+            Button remedy = new Button(messages.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setId("remedySpread");
             remedy.getStyleClass().addAll("small", "wrapping");
             remedy.setWrapText(true);
@@ -83,37 +83,37 @@ public final class SimulationSidePane extends VBox {
         plot.setAccessibleHelp(sentence);
     }
 
-    void show(SimulationResult now, Messages words, long helpfulPause) {
+    void show(SimulationResult now, Messages messages, long helpfulPause) {
         DuplicateCases.Case worst = now.duplicates().worst();
         NodeVisibility.visible(why, worst != null);
         if (worst != null) {
-            showWhy(now, worst, words, helpfulPause);
+            showWhy(now, worst, messages, helpfulPause);
         }
-        showWaits(now, words);
+        showWaits(now, messages);
     }
 
-    private void showWhy(SimulationResult now, DuplicateCases.Case worst, Messages words, long helpfulPause) {
+    private void showWhy(SimulationResult now, DuplicateCases.Case worst, Messages messages, long helpfulPause) {
         Label title = new Label(
-                words.get("generate.simulation.why", "n", now.duplicates().ids()));
+                messages.get("generate.simulation.why", "n", now.duplicates().ids()));
         title.getStyleClass().add("title");
         title.setWrapText(true);
         StackPane mark = new StackPane(new Icon(IconName.CLOSE, 15));
         mark.getStyleClass().add("error-mark");
         HBox head = new HBox(7, mark, title);
         head.setAlignment(Pos.CENTER_LEFT);
-        Label text = new Label(words.say(worst.reason()));
+        Label text = new Label(messages.say(worst.reason()));
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         text.getStyleClass().add("why-text");
         why.getChildren().setAll(head, text);
         DuplicateCases.Case second = now.duplicates().second();
         if (second != null) {
-            Label other = new Label(words.get(
+            Label other = new Label(messages.get(
                     "generate.simulation.why.second",
                     "machine",
                     Integer.toString(second.machine()),
                     "at",
-                    new SimulationReport(now, words).at(second.from())));
+                    new SimulationReport(now, messages).at(second.from())));
             other.setWrapText(true);
             other.setMinHeight(Region.USE_PREF_SIZE);
             other.getStyleClass().add("why-text");
@@ -122,18 +122,18 @@ public final class SimulationSidePane extends VBox {
         if (worst.restart() == null) {
             return;
         }
-        plot.show(now, words);
-        plot.name(words.say(worst.reason()), words);
+        plot.show(now, messages);
+        plot.name(messages.say(worst.reason()), messages);
         Label value = new Label();
         value.getStyleClass().addAll("small", "plot-value");
         plot.onValue(value::setText);
         NodeVisibility.whileNotEmpty(value);
-        Button first = new Button(words.get("generate.simulation.remedy.remember"));
+        Button first = new Button(messages.get("generate.simulation.remedy.remember"));
         first.setId("remedyRemember");
         first.getStyleClass().addAll("small", "primary", "wrapping");
         first.setWrapText(true);
         first.setOnAction(event -> remember.run());
-        Button later = new Button(words.get("generate.simulation.remedy.pause", "ms", helpfulPause));
+        Button later = new Button(messages.get("generate.simulation.remedy.pause", "ms", helpfulPause));
         later.setId("remedyPause");
         later.getStyleClass().addAll("small", "wrapping");
         later.setWrapText(true);
@@ -144,32 +144,32 @@ public final class SimulationSidePane extends VBox {
         why.getChildren().addAll(plot, value, remedies);
     }
 
-    private void showWaits(SimulationResult now, Messages words) {
-        SimulationReport text = new SimulationReport(now, words);
-        Label title = new Label(words.get("simulation.waits.title"));
+    private void showWaits(SimulationResult now, Messages messages) {
+        SimulationReport text = new SimulationReport(now, messages);
+        Label title = new Label(messages.get("simulation.waits.title"));
         title.getStyleClass().add("title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Label all = new Label(
-                words.get("generate.simulation.waits.of", "n", now.waits().count()));
+                messages.get("generate.simulation.waits.of", "n", now.waits().count()));
         all.getStyleClass().addAll("faint", "small");
         waits.getChildren().setAll(new HBox(title, gap, all));
         List<RequestDelay> longest = now.waits().longest().stream().limit(WAITS).toList();
         for (RequestDelay requestDelay : longest) {
-            waits.getChildren().add(row(requestDelay, longest.get(0).longest(), text, words));
+            waits.getChildren().add(row(requestDelay, longest.get(0).longest(), text, messages));
         }
         if (longest.isEmpty()) {
-            Label none = new Label(words.get("generate.simulation.waits.none"));
+            Label none = new Label(messages.get("generate.simulation.waits.none"));
             none.getStyleClass().addAll("faint", "small");
             waits.getChildren().add(none);
         }
         text.notes().forEach(note -> waits.getChildren().add(note(note)));
     }
 
-    private static VBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages words) {
+    private static VBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages messages) {
         Label at = mono(text.at(requestDelay.from()), 50);
         Label machine = new Label(
-                words.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())));
+                messages.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())));
         machine.getStyleClass().addAll("secondary", "small");
         machine.setMinWidth(76);
         Region bar = new Region();
@@ -181,7 +181,7 @@ public final class SimulationSidePane extends VBox {
         bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
         track.setMinWidth(20);
         HBox.setHgrow(track, Priority.ALWAYS);
-        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 50);
+        Label length = mono(messages.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 50);
         HBox row = new HBox(6, at, machine, track, length);
         row.setAlignment(Pos.CENTER_LEFT);
         Label cause = new Label(text.cause(requestDelay));
@@ -190,7 +190,7 @@ public final class SimulationSidePane extends VBox {
         cause.setWrapText(true);
         cause.setMinHeight(Region.USE_PREF_SIZE);
         VBox both = new VBox(row, cause);
-        both.setAccessibleText(words.get(
+        both.setAccessibleText(messages.get(
                 "simulation.wait.line",
                 "at",
                 text.at(requestDelay.from()),

@@ -51,15 +51,15 @@ public final class SimulationTimeChart extends SimulationChart {
     }
 
     @Override
-    String say(int index, SimulationResult shown, Messages says) {
+    String say(int index, SimulationResult shown, Messages messages) {
         FaultSchedule.Event event = shown.schedule().events().get(index);
         String key = event.kind() == FaultSchedule.Kind.STEP_BACK
                 ? "generate.simulation.event.step"
                 : "generate.simulation.event.restart";
-        return says.get(
+        return messages.get(
                 key,
                 "at",
-                new SimulationReport(shown, says).at(event.at() * 1_000_000),
+                new SimulationReport(shown, messages).at(event.at() * 1_000_000),
                 "machine",
                 event.machine(),
                 "ms",
@@ -79,17 +79,17 @@ public final class SimulationTimeChart extends SimulationChart {
     }
 
     @Override
-    void draw(SimulationResult shown, Messages says) {
+    void draw(SimulationResult shown, Messages messages) {
         eventPlaces.clear();
         if (getWidth() > LEFT + RIGHT + 10 && getHeight() > 100) {
-            new Drawing(shown, says).draw();
+            new Drawing(shown, messages).draw();
         }
     }
 
     /** One drawing of an outcome at the present size. */
     private final class Drawing {
         private final SimulationResult shown;
-        private final Messages says;
+        private final Messages messages;
         private final double allMillis;
         private final double bottom = getHeight() - AXIS;
         private final double clockBottom = bottom - EVENTS;
@@ -98,9 +98,9 @@ public final class SimulationTimeChart extends SimulationChart {
         /** Place of the name of the machine that made IDs twice: close under its clock. */
         private double nameAt = clockBottom - NAME;
 
-        Drawing(SimulationResult shown, Messages says) {
+        Drawing(SimulationResult shown, Messages messages) {
             this.shown = shown;
-            this.says = says;
+            this.messages = messages;
             this.allMillis = shown.scenario().fleet().millis();
         }
 
@@ -121,10 +121,10 @@ public final class SimulationTimeChart extends SimulationChart {
                 line(grid, sharp(reachedX()), 4, sharp(reachedX()), bottom);
                 boolean room = reachedX() < getWidth() * 0.7;
                 label(
-                        says.get(
+                        messages.get(
                                 "generate.simulation.plot.stopped",
                                 "at",
-                                new SimulationReport(shown, says).at(shown.rehearsed())),
+                                new SimulationReport(shown, messages).at(shown.rehearsed())),
                         reachedX() + (room ? 6 : -6),
                         clockTop,
                         room ? 0 : 1);
@@ -170,8 +170,8 @@ public final class SimulationTimeChart extends SimulationChart {
         }
 
         private void drawRates() {
-            label(says.get("generate.simulation.plot.ids"), 0, 12, 0, "axis-label");
-            label(says.get("text.unit.per-second"), 0, 26, 0);
+            label(messages.get("generate.simulation.plot.ids"), 0, 12, 0, "axis-label");
+            label(messages.get("text.unit.per-second"), 0, 26, 0);
             SimulationResult.Rates all = shown.rates();
             double peak = Math.max(1, all.peak());
             rates.getElements().add(new MoveTo(x(0), rateBottom));
@@ -183,8 +183,8 @@ public final class SimulationTimeChart extends SimulationChart {
                 rates.getElements().add(new LineTo(lastX, y));
             }
             rates.getElements().addAll(new LineTo(lastX, rateBottom), new ClosePath());
-            String highest = new AmountText(says).rough(new BigDecimal(Math.round(peak)));
-            label(says.get("generate.simulation.plot.peak", "rate", highest), getWidth() - RIGHT, 8, 1, "on-plot");
+            String highest = new AmountText(messages).rough(new BigDecimal(Math.round(peak)));
+            label(messages.get("generate.simulation.plot.peak", "rate", highest), getWidth() - RIGHT, 8, 1, "on-plot");
         }
 
         private void drawClocks() {
@@ -197,7 +197,7 @@ public final class SimulationTimeChart extends SimulationChart {
             }
             double scale = (clockBottom - clockTop - 8) / (most - least);
             double zero = clockTop + most * scale;
-            label(says.get("generate.simulation.plot.clock"), 0, clockTop, 0, "axis-label");
+            label(messages.get("generate.simulation.plot.clock"), 0, clockTop, 0, "axis-label");
             label("0", LEFT - 6, zero, 1, "mono-label");
             label("−" + Math.round(-least) + " ms", LEFT - 6, zero - least * scale, 1, "mono-label");
             DuplicateCases.Case worst = shown.duplicates().worst();
@@ -247,12 +247,12 @@ public final class SimulationTimeChart extends SimulationChart {
                 }
             }
             if (worst != null && worst.restart() != null) {
-                String text = says.get(
+                String text = messages.get(
                         "generate.simulation.plot.machine",
                         "machine",
                         worst.machine(),
                         "at",
-                        new SimulationReport(shown, says).at(worst.restart().at() * 1_000_000));
+                        new SimulationReport(shown, messages).at(worst.restart().at() * 1_000_000));
                 double at = x(worst.restart().at());
                 label(text, at - 8, nameAt, at > LEFT + 160 ? 1 : -0.1, "hot-label");
             }

@@ -12,13 +12,13 @@ final class BitRangeField extends NamedTextField {
 
     private final SelectedBitsModel model;
 
-    BitRangeField(SelectedBitsModel model, Messages words) {
+    BitRangeField(SelectedBitsModel model, Messages messages) {
         this.model = model;
         getStyleClass().addAll("mono", "small", "bit-range");
         setPrefColumnCount(COLUMNS);
         setMinWidth(USE_PREF_SIZE);
-        setPromptText(words.get("inspect.bits.prompt"));
-        setAccessibleText(words.get("inspect.bits.typed"));
+        setPromptText(messages.get("inspect.bits.prompt"));
+        setAccessibleText(messages.get("inspect.bits.typed"));
         setOnAction(event -> use());
         FocusLoss.subscribe(this, this::use);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {

@@ -25,7 +25,7 @@ import org.bitloupe.message.Messages;
 public final class BitsCard extends VBox {
     private static final double ICON = 13;
 
-    private final Messages words;
+    private final Messages messages;
     private final BitGrid grid;
     private final Label note = new EllipsisLabel();
     private final SegmentedChoice<Boolean> numbering = new SegmentedChoice<>();
@@ -42,16 +42,16 @@ public final class BitsCard extends VBox {
      */
     public BitsCard(
             SelectedBitsModel slices,
-            Messages words,
+            Messages messages,
             FieldSelection selection,
             ClipboardWriter clipboardWriter,
             Consumer<Layout> design) {
-        this.words = words;
-        this.grid = new BitGrid(words, selection, slices.selection());
+        this.messages = messages;
+        this.grid = new BitGrid(messages, selection, slices.selection());
         HelpAnchor.set(this, HelpKind.SCREEN, "bits");
         getStyleClass().addAll("card", "bits-card");
         grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
-        Label title = new Label(words.get("inspect.bits"));
+        Label title = new Label(messages.get("inspect.bits"));
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();
@@ -59,21 +59,22 @@ public final class BitsCard extends VBox {
         note.getStyleClass().addAll("faint", "small");
         note.setMinWidth(0);
         numbering.setMinWidth(USE_PREF_SIZE);
-        numbering.setAccessibleText(words.get("inspect.bits.numbering"));
+        numbering.setAccessibleText(messages.get("inspect.bits.numbering"));
         numbering.valueProperty().subscribe((before, now) -> {
             if (!filling) {
                 slices.leftIsZeroProperty().set(now != null && now);
                 say();
             }
         });
-        Label select = new Label(words.get("inspect.bits.select"));
+        Label select = new Label(messages.get("inspect.bits.select"));
         select.getStyleClass().addAll("faint", "small");
         select.setMinWidth(USE_PREF_SIZE);
-        BitRangeField range = new BitRangeField(slices, words);
+        BitRangeField range = new BitRangeField(slices, messages);
         select.setLabelFor(range);
         HBox head = new HBox(title, space, note, select, range, numbering);
         head.getStyleClass().add("card-head");
-        getChildren().setAll(head, grid, trouble(slices), new SelectedBitsPane(slices, words, clipboardWriter, design));
+        getChildren()
+                .setAll(head, grid, trouble(slices), new SelectedBitsPane(slices, messages, clipboardWriter, design));
     }
 
     private static Label trouble(SelectedBitsModel slices) {
@@ -106,7 +107,7 @@ public final class BitsCard extends VBox {
     }
 
     private String nameOf(boolean leftIsZero) {
-        return words.get(
+        return messages.get(
                 leftIsZero ? "inspect.bits.numbering.left" : "inspect.bits.numbering.right",
                 "top",
                 Integer.toString(width - 1));
@@ -116,7 +117,7 @@ public final class BitsCard extends VBox {
         int top = grid.leftIsZeroProperty().get() ? 0 : width - 1;
         note.setText(
                 grid.openBits() > 0
-                        ? words.get("inspect.rounded.bits")
-                        : words.get("inspect.bits.numbering.note", "bit", Integer.toString(top)));
+                        ? messages.get("inspect.rounded.bits")
+                        : messages.get("inspect.bits.numbering.note", "bit", Integer.toString(top)));
     }
 }

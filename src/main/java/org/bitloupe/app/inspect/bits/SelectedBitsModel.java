@@ -47,7 +47,7 @@ public final class SelectedBitsModel {
     private static final Pattern GROUPED =
             Pattern.compile("[1-9]\\d{0,2}[.,\\s]0\\d\\d", Pattern.UNICODE_CHARACTER_CLASS);
 
-    private final Messages words;
+    private final Messages messages;
     private final ObservableValue<InspectState> inspected;
     private final ObservableValue<Catalog> catalog;
     private final InstantSource clock;
@@ -91,11 +91,11 @@ public final class SelectedBitsModel {
      * @param clock the clock for "plausible"
      */
     public SelectedBitsModel(
-            Messages words,
+            Messages messages,
             ObservableValue<InspectState> inspected,
             ObservableValue<Catalog> catalog,
             InstantSource clock) {
-        this.words = words;
+        this.messages = messages;
         this.inspected = inspected;
         this.catalog = catalog;
         this.clock = clock;
@@ -140,7 +140,7 @@ public final class SelectedBitsModel {
         }
         Matcher form = TYPED.matcher(text);
         if (!form.matches() || GROUPED.matcher(text).matches()) {
-            problem.set(words.get("inspect.bits.form"));
+            problem.set(messages.get("inspect.bits.form"));
             return;
         }
         int first = Integer.parseInt(form.group(1));
@@ -148,7 +148,7 @@ public final class SelectedBitsModel {
         int last = bits.width() - 1;
         if (Math.max(first, second) > last) {
             String over = Integer.toString(Math.max(first, second));
-            problem.set(words.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
+            problem.set(messages.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
             return;
         }
         problem.set("");
@@ -180,12 +180,12 @@ public final class SelectedBitsModel {
                 : SliceEdits.cutOut(reading.layout(), range.high(), range.low());
         TimeCandidates.Candidate time = unknown && !times.isEmpty() ? times.get(0) : null;
         return new Picked(
-                words.get("inspect.bits.title", "n", range.width(), "bits", typed),
+                messages.get("inspect.bits.title", "n", range.width(), "bits", typed),
                 typed,
                 numbers(value),
                 times.stream().map(this::line).toList(),
                 edit instanceof EditResult.Done done ? done.layout() : null,
-                edit instanceof EditResult.Refused refused ? words.say(refused.why()) : "",
+                edit instanceof EditResult.Refused refused ? messages.say(refused.why()) : "",
                 time == null ? null : timeAlone(reading, range, time),
                 time == null ? "" : nameOf(time));
     }
@@ -199,11 +199,11 @@ public final class SelectedBitsModel {
     private List<LabeledValue> numbers(SliceValue value) {
         List<LabeledValue> lines = new ArrayList<>();
         lines.add(new LabeledValue(
-                words.get("inspect.bits.unsigned"), value.unsigned().toString()));
+                messages.get("inspect.bits.unsigned"), value.unsigned().toString()));
         lines.add(new LabeledValue(
-                words.get("inspect.bits.signed"), value.signed().toString()));
-        lines.add(new LabeledValue(words.get("inspect.bits.hex"), value.hex()));
-        lines.add(new LabeledValue(words.get("inspect.bits.binary"), value.binary()));
+                messages.get("inspect.bits.signed"), value.signed().toString()));
+        lines.add(new LabeledValue(messages.get("inspect.bits.hex"), value.hex()));
+        lines.add(new LabeledValue(messages.get("inspect.bits.binary"), value.binary()));
         return lines;
     }
 
@@ -220,11 +220,11 @@ public final class SelectedBitsModel {
     private String nameOf(TimeCandidates.Candidate time) {
         Layout layout = time.layout();
         return layout == null
-                ? words.get(
+                ? messages.get(
                         "inspect.bits.unix",
                         "unit",
                         TickText.name(time.time().tick()).substring(2))
-                : layout.titleIn(words.locale());
+                : layout.titleIn(messages.locale());
     }
 
     /** Tells whether nothing is known of the bits: one field has them all, and it is no time. */
@@ -241,7 +241,7 @@ public final class SelectedBitsModel {
         Layout known = reading.layout();
         Layout layout = SliceEdits.alone(
                 "bits-" + known.width(),
-                words.get("inspect.bits.layout", "n", known.width()),
+                messages.get("inspect.bits.layout", "n", known.width()),
                 known.width(),
                 range.low(),
                 field,

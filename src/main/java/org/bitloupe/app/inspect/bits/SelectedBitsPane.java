@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class SelectedBitsPane extends VBox {
     private static final double HALF = 50;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label title = new Label();
     private final CopyableValuesPane numbers;
     private final CopyableValuesPane times;
@@ -37,17 +37,17 @@ final class SelectedBitsPane extends VBox {
      * @param design opens a layout in Design
      */
     SelectedBitsPane(
-            SelectedBitsModel model, Messages words, ClipboardWriter clipboardWriter, Consumer<Layout> design) {
-        this.words = words;
-        this.numbers = new CopyableValuesPane(words, clipboardWriter, false);
-        this.times = new CopyableValuesPane(words, clipboardWriter, true);
+            SelectedBitsModel model, Messages messages, ClipboardWriter clipboardWriter, Consumer<Layout> design) {
+        this.messages = messages;
+        this.numbers = new CopyableValuesPane(messages, clipboardWriter, false);
+        this.times = new CopyableValuesPane(messages, clipboardWriter, true);
         numbers.nameCopies("inspect.bits.copy");
         times.nameCopies("inspect.bits.copy");
         getStyleClass().add("slice");
         title.getStyleClass().add("strong");
-        Label timesTitle = new Label(words.get("inspect.bits.times"));
+        Label timesTitle = new Label(messages.get("inspect.bits.times"));
         timesTitle.getStyleClass().addAll("faint", "small");
-        noTimes.setText(words.get("inspect.bits.times.none"));
+        noTimes.setText(messages.get("inspect.bits.times.none"));
         noTimes.getStyleClass().addAll("secondary", "small");
         noTimes.setWrapText(true);
         GridPane halves = new GridPane();
@@ -61,7 +61,7 @@ final class SelectedBitsPane extends VBox {
         }
         halves.addRow(0, numbers, new VBox(timesTitle, noTimes, times));
         button(field, IconName.SPLIT, "slice-field");
-        field.setText(words.get("inspect.bits.make"));
+        field.setText(messages.get("inspect.bits.make"));
         button(timeField, IconName.CLOCK, "slice-time-field");
         refusal.getStyleClass().addAll("secondary", "small");
         refusal.setWrapText(true);
@@ -100,6 +100,6 @@ final class SelectedBitsPane extends VBox {
         NodeVisibility.visible(field, slice.field() != null);
         NodeVisibility.text(refusal, slice.refusal());
         NodeVisibility.visible(timeField, slice.timeField() != null);
-        timeField.setText(words.get("inspect.bits.make-time", "time", slice.timeName()));
+        timeField.setText(messages.get("inspect.bits.make-time", "time", slice.timeName()));
     }
 }

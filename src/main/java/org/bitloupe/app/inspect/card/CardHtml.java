@@ -25,16 +25,16 @@ public final class CardHtml {
      * @param reading the reading that is shown, with the sentence that is shown
      * @param card the card as text, which begins with that sentence
      */
-    public static String write(Reading reading, String card, Messages words) {
+    public static String write(Reading reading, String card, Messages messages) {
         CardHtml html = new CardHtml(reading);
-        return "<div style=\"font-family:sans-serif\"><p>" + html.sentence(words) + "</p>\n"
+        return "<div style=\"font-family:sans-serif\"><p>" + html.sentence(messages) + "</p>\n"
                 + "<p style=\"font-family:monospace;font-size:large\">" + html.literal() + "</p>\n"
                 + "<pre>" + escaped(card.substring(card.indexOf('\n') + 1).strip()) + "</pre></div>\n";
     }
 
-    private String sentence(Messages words) {
+    private String sentence(Messages messages) {
         StringBuilder html = new StringBuilder();
-        for (Messages.Span span : words.spans(reading.sentence())) {
+        for (Messages.Span span : messages.spans(reading.sentence())) {
             int field = reading.fieldOf(span);
             html.append(field < 0 ? escaped(span.text()) : marked(span.text(), role(field), "font-weight:bold;"));
         }

@@ -31,9 +31,9 @@ public final class CardPicture {
      * @param literal the ID with its colours
      * @param card the card as text, which begins with the sentence
      */
-    public static Image draw(Reading reading, ColoredId literal, String card, Messages words) {
+    public static Image draw(Reading reading, ColoredId literal, String card, Messages messages) {
         FieldSelection nothing = new FieldSelection();
-        ColoredSentence sentence = new ColoredSentence(words, nothing);
+        ColoredSentence sentence = new ColoredSentence(messages, nothing);
         sentence.show(reading);
         ColoredIdLabel id = new ColoredIdLabel(nothing);
         id.show(literal);
@@ -44,7 +44,7 @@ public final class CardPicture {
         box.getStyleClass().add("card");
         box.setPadding(new Insets(GAP));
         Scene scene = new Scene(box, WIDTH, 1);
-        new SceneTheme(new ReadOnlyObjectWrapper<>(Theme.LIGHT), words.formatLocale()).dress(scene);
+        new SceneTheme(new ReadOnlyObjectWrapper<>(Theme.LIGHT), messages.formatLocale()).dress(scene);
         box.applyCss();
         box.resize(WIDTH, box.prefHeight(WIDTH));
         box.layout();

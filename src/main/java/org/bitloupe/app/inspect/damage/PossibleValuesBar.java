@@ -19,7 +19,7 @@ final class PossibleValuesBar extends Region {
 
     private static final double GAP = 8;
 
-    private final Messages words;
+    private final Messages messages;
     private final Region track = new Region();
     private final Region box = new Region();
     private final Region mark = new Region();
@@ -32,8 +32,8 @@ final class PossibleValuesBar extends Region {
     private final Label last = label("error");
     private RoundedIdReport.RangeBar shown;
 
-    PossibleValuesBar(Messages words, RoundedIdReport.RangeBar bar) {
-        this.words = words;
+    PossibleValuesBar(Messages messages, RoundedIdReport.RangeBar bar) {
+        this.messages = messages;
         this.shown = bar;
         getStyleClass().add("range-bar");
         track.getStyleClass().add("range-track");
@@ -55,13 +55,13 @@ final class PossibleValuesBar extends Region {
         RoleStyles.paint(track, bar.role());
         low.setText(bar.low());
         high.setText(bar.high());
-        least.setText(words.get("inspect.rounded.bar.least", "field", bar.field()));
+        least.setText(messages.get("inspect.rounded.bar.least", "field", bar.field()));
         most.setText(bar.most().toString());
         first.setText(bar.first().toString());
         last.setText(bar.last().toString());
         pasted.setText(
-                words.get("inspect.rounded.bar.pasted", "value", bar.pasted().toString()));
-        setAccessibleText(words.get(
+                messages.get("inspect.rounded.bar.pasted", "value", bar.pasted().toString()));
+        setAccessibleText(messages.get(
                 "inspect.rounded.bar.spoken",
                 "field",
                 bar.field(),

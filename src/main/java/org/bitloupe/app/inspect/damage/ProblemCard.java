@@ -20,7 +20,7 @@ import org.bitloupe.message.ProblemPlace;
 public final class ProblemCard extends HBox {
     private static final double ICON = 18;
 
-    private final Messages words;
+    private final Messages messages;
     private final BiConsumer<Integer, Integer> goTo;
     private final Consumer<String> inspect;
     private final Consumer<String> openAll;
@@ -35,13 +35,13 @@ public final class ProblemCard extends HBox {
      * @param timeline puts the IDs of such a text on one timeline
      */
     public ProblemCard(
-            Messages words,
+            Messages messages,
             BiConsumer<Integer, Integer> goTo,
             Consumer<String> inspect,
             Consumer<String> openAll,
             Consumer<String> timeline) {
         this.timeline = timeline;
-        this.words = words;
+        this.messages = messages;
         this.goTo = goTo;
         this.inspect = inspect;
         this.openAll = openAll;
@@ -56,10 +56,10 @@ public final class ProblemCard extends HBox {
      */
     public void show(Problem problem, boolean readable, String more, String swapped) {
         getStyleClass().setAll("notice", readable ? "warn" : "error", "problem");
-        Label what = new Label(words.say(problem.what()));
+        Label what = new Label(messages.say(problem.what()));
         what.getStyleClass().addAll("strong", "problem-what");
         what.setWrapText(true);
-        Label why = new Label(words.sentences(List.of(words.say(problem.why()), words.say(problem.fix()))));
+        Label why = new Label(messages.sentences(List.of(messages.say(problem.why()), messages.say(problem.fix()))));
         why.getStyleClass().add("problem-why");
         why.setWrapText(true);
         Label known = new Label();
@@ -71,14 +71,14 @@ public final class ProblemCard extends HBox {
         Region icon = new Icon(readable ? IconName.WARNING : IconName.ERROR, ICON);
         getChildren().setAll(icon, says);
         if (problem.at() instanceof ProblemPlace.Chars chars) {
-            Button show = new Button(words.get("inspect.problem.show"));
+            Button show = new Button(messages.get("inspect.problem.show"));
             show.getStyleClass().add("small");
             show.setMinWidth(USE_PREF_SIZE);
             show.setOnAction(event -> goTo.accept(chars.start(), chars.end()));
             getChildren().add(show);
         }
         if (!swapped.isEmpty()) {
-            Button turn = new Button(words.get("inspect.rounded.swapped"));
+            Button turn = new Button(messages.get("inspect.rounded.swapped"));
             turn.setId("showSwapped");
             turn.getStyleClass().add("small");
             turn.setMinWidth(USE_PREF_SIZE);
@@ -97,7 +97,7 @@ public final class ProblemCard extends HBox {
     }
 
     private void offer(String id, String key, Runnable action) {
-        Button button = new Button(words.get(key));
+        Button button = new Button(messages.get(key));
         button.setId(id);
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);

@@ -25,7 +25,7 @@ final class RoundedIdCard extends VBox {
     private static final double SMALL_ICON = 14;
 
     private final RoundedIdModel model;
-    private final Messages words;
+    private final Messages messages;
     private final Consumer<String> inspect;
     private final Label heading = new Label();
     private final Label explanation = new Label();
@@ -46,12 +46,12 @@ final class RoundedIdCard extends VBox {
      */
     RoundedIdCard(
             RoundedIdModel model,
-            Messages words,
+            Messages messages,
             RoundedIdReport roundedIdReport,
             Runnable pardon,
             Consumer<String> inspect) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.inspect = inspect;
         this.shown = roundedIdReport;
         getStyleClass().addAll("card", "rescue-card");
@@ -60,7 +60,7 @@ final class RoundedIdCard extends VBox {
         heading.setWrapText(true);
         explanation.getStyleClass().add("secondary");
         explanation.setWrapText(true);
-        find.setText(words.get("inspect.rounded.find"));
+        find.setText(messages.get("inspect.rounded.find"));
         find.setGraphic(new Icon(IconName.SEARCH, SMALL_ICON));
         find.getStyleClass().addAll("small", "primary");
         find.setId("rescueFind");
@@ -70,12 +70,12 @@ final class RoundedIdCard extends VBox {
                 list.requestFocus();
             }
         });
-        Button right = new Button(words.get("inspect.rounded.right"));
+        Button right = new Button(messages.get("inspect.rounded.right"));
         right.setId("rescueRight");
         right.getStyleClass().add("small");
         right.setOnAction(event -> pardon.run());
-        list.setPromptText(words.get("inspect.rounded.list.prompt"));
-        list.setAccessibleText(words.get("inspect.rounded.list.prompt"));
+        list.setPromptText(messages.get("inspect.rounded.list.prompt"));
+        list.setAccessibleText(messages.get("inspect.rounded.list.prompt"));
         list.setId("rescueList");
         list.getStyleClass().add("mono");
         list.setPrefRowCount(3);
@@ -96,7 +96,7 @@ final class RoundedIdCard extends VBox {
         heading.setText(roundedIdReport.heading());
         explanation.setText(roundedIdReport.explanation());
         RoundedIdReport.RangeBar bar = roundedIdReport.bar();
-        barSlot.getChildren().setAll(bar == null ? List.of() : List.of(new PossibleValuesBar(words, bar)));
+        barSlot.getChildren().setAll(bar == null ? List.of() : List.of(new PossibleValuesBar(messages, bar)));
         NodeVisibility.visible(barSlot, bar != null);
         search();
     }
@@ -109,7 +109,7 @@ final class RoundedIdCard extends VBox {
             Hyperlink link = new Hyperlink(id);
             link.setMnemonicParsing(false);
             link.getStyleClass().add("mono");
-            link.setAccessibleText(words.get("inspect.rounded.list.inspect", "id", id));
+            link.setAccessibleText(messages.get("inspect.rounded.list.inspect", "id", id));
             link.setOnAction(event -> inspect.accept(id));
             found.getChildren().add(link);
         }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The cards of a text with several IDs and of a rounded ID, and their places among those of the Inspect screen. */
 public final class RoundedIdController {
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
     private final Consumer<String> inspect;
     private final PastedTextCard source;
     private final AgeOrderCard ages;
@@ -37,18 +37,18 @@ public final class RoundedIdController {
     public RoundedIdController(
             AppContext context, InspectModel model, Consumer<String> inspect, Consumer<String> timeline) {
         this.model = model;
-        this.words = context.words();
+        this.messages = context.messages();
         ClipboardWriter clipboardWriter = context.copier();
         this.inspect = inspect;
         this.source = new PastedTextCard(
                 model.several(),
-                words,
+                messages,
                 model::choose,
                 text -> context.navigator().batch(text, model.chosen()),
                 timeline);
-        this.ages = new AgeOrderCard(model.several(), words, clipboardWriter, model::choose);
-        this.help = new RoundedIdSideCard(words, clipboardWriter);
-        this.table = new RoundedIdFieldTable(words);
+        this.ages = new AgeOrderCard(model.several(), messages, clipboardWriter, model::choose);
+        this.help = new RoundedIdSideCard(messages, clipboardWriter);
+        this.table = new RoundedIdFieldTable(messages);
     }
 
     /**
@@ -78,7 +78,7 @@ public final class RoundedIdController {
             return false;
         }
         if (card == null) {
-            card = new RoundedIdCard(model.rescue(), words, roundedIdReport, model::pardon, inspect);
+            card = new RoundedIdCard(model.rescue(), messages, roundedIdReport, model::pardon, inspect);
             slot.getChildren().setAll(card);
         } else {
             card.show(roundedIdReport);
@@ -97,7 +97,7 @@ public final class RoundedIdController {
     public String title() {
         return model.several().source().isShown()
                 ? model.several().source().current().label()
-                : words.get("inspect.input");
+                : messages.get("inspect.input");
     }
 
     /** Returns the number of lowest bits that are not the same for all originals. */
@@ -115,6 +115,6 @@ public final class RoundedIdController {
         if (model.several().source().isShown()) {
             return model.several().status();
         }
-        return words.get(shown == null ? "inspect.status" : "inspect.rounded.status");
+        return messages.get(shown == null ? "inspect.status" : "inspect.rounded.status");
     }
 }

@@ -22,10 +22,10 @@ final class RoundedIdFieldTable extends GridPane {
     private static final double ICON = 14;
     private static final int COLUMNS = 5;
 
-    private final Messages words;
+    private final Messages messages;
 
-    RoundedIdFieldTable(Messages words) {
-        this.words = words;
+    RoundedIdFieldTable(Messages messages) {
+        this.messages = messages;
         getStyleClass().addAll("field-table", "rescue-table");
         for (int i = 0; i < COLUMNS; i++) {
             ColumnConstraints column = new ColumnConstraints();
@@ -39,11 +39,11 @@ final class RoundedIdFieldTable extends GridPane {
     /** Shows the fields of a rounded ID. */
     void show(RoundedIdReport roundedIdReport) {
         getChildren().clear();
-        head(0, words.get("text.column.field"));
-        head(1, words.get("text.column.bits"));
-        head(2, words.get("inspect.fields.value"));
+        head(0, messages.get("text.column.field"));
+        head(1, messages.get("text.column.bits"));
+        head(2, messages.get("inspect.fields.value"));
         head(3, roundedIdReport.count());
-        head(4, words.get("inspect.rounded.rely.head"));
+        head(4, messages.get("inspect.rounded.rely.head"));
         int line = 1;
         for (RoundedIdReport.FieldRow row : roundedIdReport.rows()) {
             add(row, line++);
@@ -82,7 +82,7 @@ final class RoundedIdFieldTable extends GridPane {
     private void add(RoundedIdReport.FieldRow row, int line) {
         back(
                         line,
-                        words.get(
+                        messages.get(
                                 "inspect.rounded.row",
                                 "field",
                                 row.name(),
@@ -95,7 +95,7 @@ final class RoundedIdFieldTable extends GridPane {
                 .setFocusTraversable(true);
         Label name = new Label(row.name());
         name.getStyleClass().add("medium");
-        HBox named = new HBox(9, new RoleBadge(words, row.role()), name);
+        HBox named = new HBox(9, new RoleBadge(messages, row.role()), name);
         named.getStyleClass().add("name");
         Label values = cell(row.values(), "mono", "value");
         Label says = cell(row.says(), "strong", "small");

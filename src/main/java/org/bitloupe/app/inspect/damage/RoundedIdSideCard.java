@@ -20,12 +20,12 @@ import org.bitloupe.message.Messages;
 final class RoundedIdSideCard extends VBox {
     private static final double ICON = 14;
 
-    private final Messages words;
+    private final Messages messages;
     private final ClipboardWriter clipboardWriter;
 
-    RoundedIdSideCard(Messages words, ClipboardWriter clipboardWriter) {
+    RoundedIdSideCard(Messages messages, ClipboardWriter clipboardWriter) {
         super(10);
-        this.words = words;
+        this.messages = messages;
         this.clipboardWriter = clipboardWriter;
     }
 
@@ -45,9 +45,9 @@ final class RoundedIdSideCard extends VBox {
         FlowPane buttons = new FlowPane(8, 6);
         for (LabeledValue query : roundedIdReport.queries()) {
             buttons.getChildren()
-                    .add(copyButton(words.get("inspect.rounded.query.copy", "name", query.label()), query.value()));
+                    .add(copyButton(messages.get("inspect.rounded.query.copy", "name", query.label()), query.value()));
         }
-        String most = words.get(
+        String most = messages.get(
                 "inspect.rounded.query.most",
                 "n",
                 roundedIdReport.damage().originals().count());
@@ -57,12 +57,12 @@ final class RoundedIdSideCard extends VBox {
     private VBox ask(RoundedIdReport roundedIdReport) {
         Label quote = wrapped(roundedIdReport.request());
         quote.getStyleClass().add("rescue-quote");
-        Label intro = wrapped(words.get("inspect.rounded.ask.intro"));
+        Label intro = wrapped(messages.get("inspect.rounded.ask.intro"));
         return card(
                 head("inspect.rounded.ask", ""),
                 intro,
                 quote,
-                new HBox(copyButton(words.get("inspect.rounded.ask.copy"), roundedIdReport.request())));
+                new HBox(copyButton(messages.get("inspect.rounded.ask.copy"), roundedIdReport.request())));
     }
 
     private Button copyButton(String name, String text) {
@@ -74,7 +74,7 @@ final class RoundedIdSideCard extends VBox {
     }
 
     private HBox head(String key, String note) {
-        Label title = new Label(words.get(key));
+        Label title = new Label(messages.get(key));
         title.getStyleClass().add("title");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

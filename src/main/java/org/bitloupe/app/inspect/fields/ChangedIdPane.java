@@ -23,10 +23,10 @@ public final class ChangedIdPane extends VBox {
     private final Label changes = new Label();
 
     public ChangedIdPane(
-            FieldValueModel model, Messages words, FieldSelection selection, ClipboardWriter clipboardWriter) {
+            FieldValueModel model, Messages messages, FieldSelection selection, ClipboardWriter clipboardWriter) {
         this.literal = new ColoredIdLabel(selection);
         getStyleClass().add("changed");
-        Label title = new Label(words.get("inspect.fields.edit.title"));
+        Label title = new Label(messages.get("inspect.fields.edit.title"));
         title.getStyleClass().add("title");
         title.setMinWidth(Region.USE_PREF_SIZE);
         changes.getStyleClass().addAll("secondary", "small");
@@ -34,9 +34,9 @@ public final class ChangedIdPane extends VBox {
         changes.setWrapText(true);
         HBox.setHgrow(changes, Priority.ALWAYS);
         changes.setMaxWidth(Double.MAX_VALUE);
-        Button instead = button(words.get("inspect.fields.edit.instead"), IconName.SEARCH, "changed-instead");
+        Button instead = button(messages.get("inspect.fields.edit.instead"), IconName.SEARCH, "changed-instead");
         instead.setOnAction(event -> model.readInstead());
-        Button undo = button(words.get("window.command.undo"), IconName.UNDO, "changed-undo");
+        Button undo = button(messages.get("window.command.undo"), IconName.UNDO, "changed-undo");
         undo.setOnAction(event -> model.undo());
         HBox head = new HBox(title, changes, undo, instead);
         head.getStyleClass().add("changed-head");
@@ -48,7 +48,7 @@ public final class ChangedIdPane extends VBox {
         HBox.setHgrow(scroll, Priority.ALWAYS);
         CopyButton copy = new CopyButton();
         copy.getStyleClass().add("changed-copy");
-        copy.setAccessibleText(words.get("inspect.fields.edit.copy"));
+        copy.setAccessibleText(messages.get("inspect.fields.edit.copy"));
         copy.copies(clipboardWriter, () -> textOf(model.changed()));
         HBox line = new HBox(scroll, copy);
         line.getStyleClass().add("changed-line");

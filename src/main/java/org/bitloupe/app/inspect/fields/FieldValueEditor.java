@@ -27,7 +27,7 @@ final class FieldValueEditor {
     private static final int LONGEST_MOMENT = "2019-05-19T00:00:00.0000000Z".length();
 
     private final FieldValueModel model;
-    private final Messages words;
+    private final Messages messages;
     private final int index;
     private final Label value;
     private final Node row;
@@ -43,9 +43,9 @@ final class FieldValueEditor {
      * @param value shows the field's value while it is not typed
      * @param row what has the keyboard before and after
      */
-    FieldValueEditor(FieldValueModel model, Messages words, int index, Label value, Node row) {
+    FieldValueEditor(FieldValueModel model, Messages messages, int index, Label value, Node row) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.index = index;
         this.value = value;
         this.row = row;
@@ -109,10 +109,10 @@ final class FieldValueEditor {
     void update(String label) {
         String held = model.held(index);
         begin.setGraphic(new Icon(held.isEmpty() ? IconName.EDIT : IconName.LOCK, ICON));
-        String says = held.isEmpty() ? words.get("inspect.fields.edit.edit", "field", label) : held;
+        String says = held.isEmpty() ? messages.get("inspect.fields.edit.edit", "field", label) : held;
         begin.setAccessibleText(says);
         why.setText(says);
-        typed.setAccessibleText(words.get("inspect.fields.edit.value", "field", label));
+        typed.setAccessibleText(messages.get("inspect.fields.edit.value", "field", label));
         typed.setPromptText(model.hint(index));
         typed.setTooltip(new Tooltip(model.hint(index)));
     }

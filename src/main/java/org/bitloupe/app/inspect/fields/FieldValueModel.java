@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * or another reading of it, begins anew.
  */
 public final class FieldValueModel {
-    private final Messages words;
+    private final Messages messages;
     private final InspectModel inspect;
     /** The ID after each change, the last one on top; empty while nothing is changed. */
     private final Deque<EditedId> steps = new ArrayDeque<>();
@@ -58,8 +58,8 @@ public final class FieldValueModel {
     }
 
     /** A model of no changes to what is inspected. */
-    public FieldValueModel(Messages words, InspectModel inspect) {
-        this.words = words;
+    public FieldValueModel(Messages messages, InspectModel inspect) {
+        this.messages = messages;
         this.inspect = inspect;
         inspect.shownProperty().subscribe(this::follow);
     }
@@ -88,7 +88,7 @@ public final class FieldValueModel {
     public String held(int field) {
         return source == null
                 ? ""
-                : EditedId.held(source, field).map(words::say).orElse("");
+                : EditedId.held(source, field).map(messages::say).orElse("");
     }
 
     /** The value of a field as it is now, to begin typing from. */
@@ -104,7 +104,7 @@ public final class FieldValueModel {
                 ? ""
                 : top.changes().stream()
                         .filter(change -> change.index() == field)
-                        .map(change -> words.get(
+                        .map(change -> messages.get(
                                 "inspect.fields.edit.both", "before", change.before(), "after", change.after()))
                         .findFirst()
                         .orElse("");
@@ -112,7 +112,7 @@ public final class FieldValueModel {
 
     /** Returns an example of a value that may be typed for a field. */
     public String hint(int field) {
-        return words.get(isTime(field) ? "inspect.fields.edit.hint.time" : "inspect.fields.edit.hint");
+        return messages.get(isTime(field) ? "inspect.fields.edit.hint.time" : "inspect.fields.edit.hint");
     }
 
     /** Tells whether an instant may be typed for a field. */
@@ -160,7 +160,7 @@ public final class FieldValueModel {
         if (outcome instanceof EditedId.Outcome.Done || displayFormat != DisplayFormat.DEC) {
             return outcome;
         }
-        return NumberText.of(words)
+        return NumberText.of(messages)
                 .whole(typed)
                 .map(number -> top.set(index, number.toBigInteger().toString()))
                 .orElse(outcome);
@@ -168,7 +168,7 @@ public final class FieldValueModel {
 
     /** The problem in two sentences: what is wrong and why, or what to do. */
     private String say(Problem problem) {
-        return words.sentences(List.of(words.say(problem.what()), words.say(problem.why())));
+        return messages.sentences(List.of(messages.say(problem.what()), messages.say(problem.why())));
     }
 
     /** Takes back the last change; false if there is none. */
@@ -240,8 +240,9 @@ public final class FieldValueModel {
         Reading reading = inspect.readAgain(top.literal(), top.spelling());
         List<String> changes =
                 top.changes().stream().map(change -> say(change, reading)).toList();
-        ColoredId coloredId =
-                reading == null ? ColoredId.plain(top.literal()) : ColoredIdBuilder.of(top.literal(), reading, words);
+        ColoredId coloredId = reading == null
+                ? ColoredId.plain(top.literal())
+                : ColoredIdBuilder.of(top.literal(), reading, messages);
         changed.set(new Changed(top.literal(), coloredId, changes));
     }
 
@@ -250,10 +251,10 @@ public final class FieldValueModel {
         String old = isTime(change.index()) ? momentOf(source) : "";
         String now = isTime(change.index()) ? momentOf(after) : "";
         boolean moments = !old.isEmpty() && !now.isEmpty();
-        return words.get(
+        return messages.get(
                 moments ? "inspect.fields.edit.change.time" : "inspect.fields.edit.change",
                 "field",
-                FieldLabels.of(change.field(), words),
+                FieldLabels.of(change.field(), messages),
                 "before",
                 moments ? old : change.before(),
                 "after",

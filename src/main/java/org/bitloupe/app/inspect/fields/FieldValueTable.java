@@ -79,7 +79,7 @@ public final class FieldValueTable extends GridPane {
 
     private static final double EDGE = 8;
 
-    private final Messages words;
+    private final Messages messages;
     private final FieldSelection selection;
     private final ClipboardWriter clipboardWriter;
     private final FieldValueModel rewrite;
@@ -94,9 +94,9 @@ public final class FieldValueTable extends GridPane {
     private boolean wide;
 
     public FieldValueTable(
-            FieldValueModel rewrite, Messages words, FieldSelection selection, ClipboardWriter clipboardWriter) {
+            FieldValueModel rewrite, Messages messages, FieldSelection selection, ClipboardWriter clipboardWriter) {
         this.rewrite = rewrite;
-        this.words = words;
+        this.messages = messages;
         this.selection = selection;
         this.clipboardWriter = clipboardWriter;
         this.nodes = new FieldHighlighter(selection);
@@ -190,7 +190,8 @@ public final class FieldValueTable extends GridPane {
         back.setFocusTraversable(true);
         back.setAccessibleRole(AccessibleRole.TEXT);
         HelpAnchor.set(back, HelpKind.ROLE, row(index).field().role().word());
-        updates.add(() -> back.setAccessibleText(InspectLabels.sentence(Objects.requireNonNull(shown), index, words)));
+        updates.add(
+                () -> back.setAccessibleText(InspectLabels.sentence(Objects.requireNonNull(shown), index, messages)));
         back.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             switch (event.getCode()) {
                 case ENTER -> clipboardWriter.copy(row(index).shown());
@@ -216,9 +217,9 @@ public final class FieldValueTable extends GridPane {
             value.pseudoClassStateChanged(CHANGED, !change.isEmpty());
             value.setMinWidth(least(text.length() <= LONGEST_WHOLE));
         });
-        FieldValueEditor editor = new FieldValueEditor(rewrite, words, index, value, back);
+        FieldValueEditor editor = new FieldValueEditor(rewrite, messages, index, value, back);
         editors.add(editor);
-        updates.add(() -> editor.update(FieldLabels.of(row(index).field(), words)));
+        updates.add(() -> editor.update(FieldLabels.of(row(index).field(), messages)));
         back.focusedProperty().subscribe((before, focused) -> selection.hover(focused ? index : FieldSelection.NONE));
         nodes.add(back, index);
         for (int i = 0; i < columns.size(); i++) {
@@ -251,7 +252,7 @@ public final class FieldValueTable extends GridPane {
 
     private void addTotal(int parts, int columns, int line) {
         rowBack(columns, line);
-        Label says = new Label(words.get("inspect.fields.total", "n", parts));
+        Label says = new Label(messages.get("inspect.fields.total", "n", parts));
         says.getStyleClass().addAll("faint", "small", "cell", "first");
         says.setMouseTransparent(true);
         add(says, 0, line, columns - 3, 1);
@@ -260,7 +261,7 @@ public final class FieldValueTable extends GridPane {
         updates.add(() -> number.setText(total()));
         add(number, columns - 3, line);
         CopyButton copy = new CopyButton();
-        copy.setAccessibleText(words.get("inspect.copy", "label", words.get("spelling.decimal")));
+        copy.setAccessibleText(messages.get("inspect.copy", "label", messages.get("spelling.decimal")));
         copy.copies(clipboardWriter, this::total);
         copy.getStyleClass().add("cell");
         GridPane.setMargin(copy, new Insets(0, EDGE, 0, 0));
@@ -302,15 +303,15 @@ public final class FieldValueTable extends GridPane {
     }
 
     private Column column(String key, boolean right, boolean grows, IntFunction<Node> cell) {
-        return new Column(words.get(key), right, grows, cell);
+        return new Column(messages.get(key), right, grows, cell);
     }
 
     private Node name(int index) {
         Field field = row(index).field();
-        Label label = new Label(FieldLabels.capital(field, words));
+        Label label = new Label(FieldLabels.capital(field, messages));
         label.getStyleClass().add("medium");
         label.setMinWidth(USE_PREF_SIZE);
-        HBox name = new HBox(9, new RoleBadge(words, field.role()), label);
+        HBox name = new HBox(9, new RoleBadge(messages, field.role()), label);
         name.getStyleClass().add("name");
         return name;
     }
@@ -347,7 +348,7 @@ public final class FieldValueTable extends GridPane {
         label.setWrapText(true);
         updates.add(() -> {
             Message meaning = row(index).meaning();
-            label.setText(meaning == null ? "" : words.say(meaning));
+            label.setText(meaning == null ? "" : messages.say(meaning));
         });
         return label;
     }
@@ -380,7 +381,7 @@ public final class FieldValueTable extends GridPane {
         CopyButton copy = new CopyButton();
         copy.setFocusTraversable(false);
         copy.setAccessibleText(
-                words.get("inspect.copy", "label", FieldLabels.of(row(index).field(), words)));
+                messages.get("inspect.copy", "label", FieldLabels.of(row(index).field(), messages)));
         copy.copies(clipboardWriter, () -> row(index).shown());
         return copy;
     }

@@ -14,15 +14,15 @@ final class CleanupNote {
      * @param read what was read, as it may be shown
      * @param unknownLayout the layout that an answer card names and nobody knows here, empty for none
      */
-    static String of(@Nullable Inspection inspection, String read, String unknownLayout, Messages words) {
+    static String of(@Nullable Inspection inspection, String read, String unknownLayout, Messages messages) {
         if (!unknownLayout.isEmpty()) {
-            return words.get("inspect.actions.unknown-layout", "layout", unknownLayout);
+            return messages.get("inspect.actions.unknown-layout", "layout", unknownLayout);
         }
         if (inspection == null || inspection.removed().isEmpty()) {
             return "";
         }
-        StringBuilder note = new StringBuilder(words.get("inspect.readings.read-as", "read", read));
-        inspection.removed().forEach(removed -> note.append(' ').append(words.say(removed)));
+        StringBuilder note = new StringBuilder(messages.get("inspect.readings.read-as", "read", read));
+        inspection.removed().forEach(removed -> note.append(' ').append(messages.say(removed)));
         return note.toString();
     }
 }

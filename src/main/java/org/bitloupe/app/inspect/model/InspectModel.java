@@ -54,7 +54,7 @@ public final class InspectModel {
     /** The longest text that is looked at. */
     public static final int LONGEST = Inspector.LONGEST;
 
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final ObservableValue<List<ZoneId>> zones;
     private final TimeForms timeForms;
@@ -108,23 +108,23 @@ public final class InspectModel {
      * @param zones the reader's time zones; when they change, times are shown in the new ones
      */
     public InspectModel(
-            Messages words,
+            Messages messages,
             ObservableValue<Catalog> catalog,
             SharedInspector inspectors,
             ObservableValue<List<ZoneId>> zones) {
-        this.words = words;
+        this.messages = messages;
         this.clock = inspectors.clock();
-        this.timeForms = new TimeForms(words);
+        this.timeForms = new TimeForms(messages);
         this.zones = zones;
         this.inspector = new PreferredInspector(catalog, inspectors, () -> inspect());
         this.finder = new ReadingFinder(inspector::get);
         this.several = new SeveralIdsModel(
-                words,
+                messages,
                 inspector::get,
                 found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading),
                 this::masked);
         this.rescue = new RoundedIdModel(
-                words,
+                messages,
                 refused -> inspector.get().originals(refused),
                 id -> inspector.get().inspect(id));
         text.addListener((property, before, now) -> typed(now));
@@ -180,13 +180,13 @@ public final class InspectModel {
 
     /** Describes the text that was read and the parts left out to read it; empty if the text was read as it is. */
     public String note() {
-        String note = CleanupNote.of(inspection, numberText(), unknownLayout, words);
+        String note = CleanupNote.of(inspection, numberText(), unknownLayout, messages);
         PlacedId from = placed;
         if (from == null || !from.text().equals(source)) {
             return note;
         }
         RowOrigin origin = from.origin();
-        String row = words.get(
+        String row = messages.get(
                 origin.column().isEmpty() ? "inspect.readings.row" : "inspect.readings.row.column",
                 "source",
                 origin.source(),
@@ -196,7 +196,7 @@ public final class InspectModel {
                 origin.row(),
                 "layout",
                 from.layout().title());
-        return words.sentences(List.of(row, note));
+        return messages.sentences(List.of(row, note));
     }
 
     /** The time of the reading in all its forms; empty if it has none. */
@@ -226,7 +226,7 @@ public final class InspectModel {
         Reading reading = shown().reading();
         return reading == null
                 ? ""
-                : ReadingReport.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), words);
+                : ReadingReport.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), messages);
     }
 
     /**
@@ -239,8 +239,11 @@ public final class InspectModel {
         if (now.reading() != null || problem == null) {
             return "";
         }
-        String sentences = words.sentences(List.of(
-                words.say(problem.what()), words.say(problem.why()), words.say(problem.fix()), rescue.nearMiss(now)));
+        String sentences = messages.sentences(List.of(
+                messages.say(problem.what()),
+                messages.say(problem.why()),
+                messages.say(problem.fix()),
+                rescue.nearMiss(now)));
         boolean ofOther = !problem.equals(rescue.problem(inspection)) && !now.isHidden();
         String text = ofOther ? "" : shownText();
         return text.isEmpty() ? sentences + "\n" : text + "\n" + sentences + "\n";
@@ -260,7 +263,7 @@ public final class InspectModel {
     /** The ID in other spellings. */
     public List<LabeledValue> otherSpellings() {
         Reading reading = shown().reading();
-        return reading == null ? List.of() : SpellingTexts.others(reading, idText(), words);
+        return reading == null ? List.of() : SpellingTexts.others(reading, idText(), messages);
     }
 
     /** The lit field in one sentence; empty if none is. */
@@ -269,7 +272,7 @@ public final class InspectModel {
         int lit = selection.lit();
         return reading == null || lit < 0 || lit >= reading.fields().size()
                 ? ""
-                : InspectLabels.sentence(reading, lit, words);
+                : InspectLabels.sentence(reading, lit, messages);
     }
 
     /**
@@ -551,7 +554,7 @@ public final class InspectModel {
     }
 
     private Inspection readable(Inspection read) {
-        return ManualLayout.readable(read, inspector.get(), n -> words.get("inspect.by-hand", "n", n));
+        return ManualLayout.readable(read, inspector.get(), n -> messages.get("inspect.by-hand", "n", n));
     }
 
     /** Returns the rounding of an ID; null if it was not rounded, or a person said so. */
@@ -736,7 +739,7 @@ public final class InspectModel {
         epochTrouble.set("");
         Reading reading = shown().reading();
         if (reading != null && reading.spelling().calendar().isPresent()) {
-            epochTrouble.set(words.get("inspect.side.epoch.calendar"));
+            epochTrouble.set(messages.get("inspect.side.epoch.calendar"));
         } else if (reading != null) {
             chosen = chosen.withEpoch(reading.layout(), new ChosenReadings.OtherEpoch(epoch.name(), epoch.instant()));
             refresh();
@@ -749,7 +752,7 @@ public final class InspectModel {
         if (instantInput instanceof InstantInput.Read read) {
             countFrom(new EpochChoice(typed.strip(), read.instant()));
         } else if (instantInput instanceof InstantInput.Refused refused) {
-            epochTrouble.set(words.say(refused.problem()));
+            epochTrouble.set(messages.say(refused.problem()));
         }
     }
 
@@ -781,7 +784,7 @@ public final class InspectModel {
         Reading spelled = spelled(reading, bases);
         boolean asRead = spelled.equals(reading);
         rewrite(asRead ? source : spelled.literal());
-        ColoredId coloredId = ColoredIdBuilder.of(text.get(), spelled, words);
+        ColoredId coloredId = ColoredIdBuilder.of(text.get(), spelled, messages);
         Problem problem = rescue.problem(inspection);
         if (asRead && rescue.rounding(inspection) != null) {
             coloredId = coloredId.withFault(ColoredIdBuilder.placeOf(problem));

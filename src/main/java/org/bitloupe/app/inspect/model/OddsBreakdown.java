@@ -63,7 +63,7 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
     public record Part(String name, String words, String bits, double share, boolean present, boolean decides) {}
 
     /** The breakdown of a reading's odds. */
-    public static OddsBreakdown of(Reading reading, Messages words) {
+    public static OddsBreakdown of(Reading reading, Messages messages) {
         Odds odds = reading.odds();
         boolean certain = reading.verdict() == Verdict.CERTAIN;
         boolean byEvidence = odds.because() != null && odds.evidence() > odds.value();
@@ -73,28 +73,28 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         double value = length - evidence - common;
         return new OddsBreakdown(
                 new Part(
-                        words.get("inspect.why.value"),
-                        value(reading, words),
-                        bits(odds.value(), words),
+                        messages.get("inspect.why.value"),
+                        value(reading, messages),
+                        bits(odds.value(), messages),
                         value / WHOLE,
                         true,
                         certain && !byEvidence),
                 new Part(
-                        words.get("inspect.why.popularity"),
-                        popularity(reading, words),
-                        bits(odds.popularity(), words),
+                        messages.get("inspect.why.popularity"),
+                        popularity(reading, messages),
+                        bits(odds.popularity(), messages),
                         common / WHOLE,
                         true,
                         false),
                 new Part(
-                        words.get("inspect.why.evidence"),
-                        evidence(reading, words),
-                        bits(odds.evidence(), words),
+                        messages.get("inspect.why.evidence"),
+                        evidence(reading, messages),
+                        bits(odds.evidence(), messages),
                         evidence / WHOLE,
                         odds.because() != null || isByRule(reading),
                         certain && byEvidence),
-                bits(odds.total(), words),
-                summary(reading, byEvidence, words));
+                bits(odds.total(), messages),
+                summary(reading, byEvidence, messages));
     }
 
     /** The bits that the bar shows of a sum: within what the verdict leaves to it. */
@@ -110,25 +110,25 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         };
     }
 
-    private static String bits(double bits, Messages words) {
-        return words.get("inspect.why.bits", "bits", String.format(Locale.ROOT, "%+.1f", bits));
+    private static String bits(double bits, Messages messages) {
+        return messages.get("inspect.why.bits", "bits", String.format(Locale.ROOT, "%+.1f", bits));
     }
 
-    private static String value(Reading reading, Messages words) {
+    private static String value(Reading reading, Messages messages) {
         Message against = first(reading, Reason.Kind.AGAINST, Reason.Kind.DOUBT);
         if (reading.verdict().compareTo(Verdict.UNLIKELY) >= 0 && against != null) {
-            return words.get("inspect.why.value.not", "reason", against);
+            return messages.get("inspect.why.value.not", "reason", against);
         }
         double bits = reading.odds().value();
         if (bits < 0 && !reading.odds().unknownEpoch()) {
-            return words.get("inspect.why.value.random");
+            return messages.get("inspect.why.value.random");
         }
         Object because = against == null ? favour(reading) : against;
         if (because == null) {
-            return words.get(bits >= WELL ? "inspect.why.value.well" : "inspect.why.value.less");
+            return messages.get(bits >= WELL ? "inspect.why.value.well" : "inspect.why.value.less");
         }
         String key = bits >= WELL ? "inspect.why.value.well.because" : "inspect.why.value.less.because";
-        return words.get(key, "reason", because);
+        return messages.get(key, "reason", because);
     }
 
     /** Returns what speaks for the value, of a date that fits the day alone. */
@@ -152,28 +152,28 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
                 .orElse(null);
     }
 
-    private static String popularity(Reading reading, Messages words) {
+    private static String popularity(Reading reading, Messages messages) {
         double bits = reading.odds().popularity();
         if (reading.layout().popularity() == null) {
-            return words.get("inspect.why.popularity.unknown");
+            return messages.get("inspect.why.popularity.unknown");
         }
         return bits >= VERY
-                ? words.get("inspect.why.popularity.very")
-                : words.get(bits >= COMMON ? "inspect.why.popularity.less" : "inspect.why.popularity.rarely");
+                ? messages.get("inspect.why.popularity.very")
+                : messages.get(bits >= COMMON ? "inspect.why.popularity.less" : "inspect.why.popularity.rarely");
     }
 
-    private static String evidence(Reading reading, Messages words) {
+    private static String evidence(Reading reading, Messages messages) {
         Evidence because = reading.odds().because();
         if (because != null) {
-            return because(because, words);
+            return because(because, messages);
         }
-        return words.get(isByRule(reading) ? "inspect.why.evidence.rule" : "inspect.why.evidence.none");
+        return messages.get(isByRule(reading) ? "inspect.why.evidence.rule" : "inspect.why.evidence.none");
     }
 
     /** Names what stands around an ID: "because of discord.com". */
-    static String because(Evidence evidence, Messages words) {
+    static String because(Evidence evidence, Messages messages) {
         String key = evidence.isFor() ? "inspect.why.evidence.because" : "inspect.why.evidence.against";
-        return words.get(key, "words", evidence.words());
+        return messages.get(key, "words", evidence.words());
     }
 
     /** Tells whether the person chose to always read such texts so. */
@@ -181,10 +181,10 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         return reading.reasons().stream().anyMatch(reason -> reason.text().key().equals(RULE));
     }
 
-    private static Message summary(Reading reading, boolean byEvidence, Messages words) {
+    private static Message summary(Reading reading, boolean byEvidence, Messages messages) {
         Evidence because = reading.odds().because();
         String mostly =
-                byEvidence && because != null ? because(because, words) : words.get("inspect.why.summary.value");
+                byEvidence && because != null ? because(because, messages) : messages.get("inspect.why.summary.value");
         return switch (reading.verdict()) {
             case CERTAIN -> Message.of("inspect.why.summary.certain", "reason", mostly);
             case BEST_MATCH -> Message.of("inspect.why.summary.best-match", "reason", mostly);
@@ -201,8 +201,8 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
     }
 
     /** All of it in sentences, for who does not see the bar. */
-    public String spoken(Messages words) {
-        return words.get(
+    public String spoken(Messages messages) {
+        return messages.get(
                 "inspect.why.spoken",
                 "summary",
                 summary,

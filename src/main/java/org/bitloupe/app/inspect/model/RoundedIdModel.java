@@ -35,7 +35,7 @@ public final class RoundedIdModel {
     private static final Pattern NUMBERS = Pattern.compile("(?<![0-9])[0-9]{1,39}(?![0-9])");
 
     private final RoundedIdText text;
-    private final Messages words;
+    private final Messages messages;
     private final Function<Inspection, PossibleOriginals> originals;
     private final Function<String, Inspection> inspect;
     /** The number that a person said to be right as it is; empty if none. */
@@ -48,11 +48,13 @@ public final class RoundedIdModel {
      * @param inspect reads one ID
      */
     RoundedIdModel(
-            Messages words, Function<Inspection, PossibleOriginals> originals, Function<String, Inspection> inspect) {
-        this.words = words;
+            Messages messages,
+            Function<Inspection, PossibleOriginals> originals,
+            Function<String, Inspection> inspect) {
+        this.messages = messages;
         this.originals = originals;
         this.inspect = inspect;
-        this.text = new RoundedIdText(words);
+        this.text = new RoundedIdText(messages);
     }
 
     /** The rounding of an ID, null if there is none or a person said that there is none. */
@@ -117,10 +119,10 @@ public final class RoundedIdModel {
         said.add(found == null ? "" : nearMiss(found));
         for (PossibleTime time : all.times()) {
             if (found == null || found.layout().equals(time.layout())) {
-                said.add(words.say(time.sentence(found == null ? Verdict.POSSIBLE : found.verdict())));
+                said.add(messages.say(time.sentence(found == null ? Verdict.POSSIBLE : found.verdict())));
             }
         }
-        return words.sentences(said);
+        return messages.sentences(said);
     }
 
     /** The text read in the other byte order, where that may explain what is strange about it; empty if it does not. */
@@ -133,14 +135,14 @@ public final class RoundedIdModel {
     }
 
     private String nearMiss(NearMiss found) {
-        String which = words.say(found.sentence());
+        String which = messages.say(found.sentence());
         List<Reading> readings = inspect.apply(found.low()).readings();
         String left = readings.isEmpty() || !(found.damage() instanceof Damage.Miswritten miswritten)
                 ? ""
                 : left(readings.get(0), miswritten.originals());
         return left.isEmpty()
                 ? which
-                : words.sentences(List.of(which, words.get("inspect.rounded.near.left", "left", left)));
+                : messages.sentences(List.of(which, messages.get("inspect.rounded.near.left", "left", left)));
     }
 
     /** Describes what all originals have in common, if one layout fits them all. */
@@ -155,7 +157,7 @@ public final class RoundedIdModel {
         boolean some = ranges.stream()
                 .anyMatch(r -> r.kept() == FieldRange.Kept.SAME
                         && reading.layout().fields().get(r.field()).value() == null);
-        return fits && some ? words.say(DamageText.sentence(reading, ranges)) : "";
+        return fits && some ? messages.say(DamageText.sentence(reading, ranges)) : "";
     }
 
     /**
@@ -181,6 +183,6 @@ public final class RoundedIdModel {
         }
         long all = NUMBERS.matcher(list).results().count();
         int fit = fitting(damage, list).size();
-        return words.get(fit == 0 ? "inspect.rounded.list.none" : "inspect.rounded.list.some", "n", fit, "all", all);
+        return messages.get(fit == 0 ? "inspect.rounded.list.none" : "inspect.rounded.list.some", "n", fit, "all", all);
     }
 }

@@ -33,10 +33,10 @@ final class RoundedIdText {
     /** Number of open bits beyond which nobody looks through the IDs that share the rest. */
     private static final int MOST_OPEN = 24;
 
-    private final Messages words;
+    private final Messages messages;
 
-    RoundedIdText(Messages words) {
-        this.words = words;
+    RoundedIdText(Messages messages) {
+        this.messages = messages;
     }
 
     /** Everything there is to say. */
@@ -52,28 +52,28 @@ final class RoundedIdText {
                 heading(damage),
                 explanation(damage, reading),
                 happened(damage),
-                words.get("inspect.rounded.of-all", "n", originalRange.count()),
+                messages.get("inspect.rounded.of-all", "n", originalRange.count()),
                 rows,
                 foot(reading, ranges, originalRange),
                 bar(reading, ranges, originalRange),
                 queries(originalRange),
-                words.get("inspect.rounded.ask.text", "id", damage.pasted().toString()),
+                messages.get("inspect.rounded.ask.text", "id", damage.pasted().toString()),
                 originalRange.openBits());
     }
 
     private String heading(Damage.Rounded damage) {
         if (damage.whole() != null) {
-            return words.get(
+            return messages.get(
                     "inspect.rounded.heading.whole", "id", damage.whole().toString());
         }
         boolean spreadsheet = damage.cause() == Cause.SPREADSHEET;
-        return words.get(spreadsheet ? "inspect.rounded.heading.spreadsheet" : "inspect.rounded.heading.javascript");
+        return messages.get(spreadsheet ? "inspect.rounded.heading.spreadsheet" : "inspect.rounded.heading.javascript");
     }
 
     private String explanation(Damage.Rounded damage, Reading reading) {
         OriginalRange originalRange = damage.originals();
         String key = damage.cause() == Cause.SPREADSHEET ? "inspect.rounded.spreadsheet" : "inspect.rounded.javascript";
-        String explained = words.get(
+        String explained = messages.get(
                 key,
                 "n",
                 originalRange.count(),
@@ -84,9 +84,9 @@ final class RoundedIdText {
         OriginalRange otherwise = damage.otherwise();
         return otherwise == null
                 ? explained
-                : words.sentences(List.of(
+                : messages.sentences(List.of(
                         explained,
-                        words.get(
+                        messages.get(
                                 "inspect.rounded.otherwise",
                                 "n",
                                 otherwise.count(),
@@ -98,10 +98,10 @@ final class RoundedIdText {
 
     private String happened(Damage.Rounded damage) {
         if (damage.cause() == Cause.SPREADSHEET) {
-            return words.get("inspect.rounded.happened.spreadsheet", "n", damage.lostDigits());
+            return messages.get("inspect.rounded.happened.spreadsheet", "n", damage.lostDigits());
         }
         BigInteger held = RoundingDetector.held(damage.pasted());
-        return words.get(
+        return messages.get(
                 "inspect.rounded.happened.javascript",
                 "exact",
                 RoundingDetector.JAVASCRIPT_EXACT.toString(),
@@ -115,12 +115,12 @@ final class RoundedIdText {
 
     private FieldRow row(Reading reading, FieldRange range) {
         FieldReading field = reading.fields().get(range.field());
-        String name = FieldLabels.capital(field.field(), words);
+        String name = FieldLabels.capital(field.field(), messages);
         String bits = InspectLabels.bits(field.slices());
         String says = switch (range.kept()) {
-            case SAME -> words.get("inspect.rounded.same");
-            case SOME -> words.get("inspect.rounded.some", "n", range.count());
-            case LOST -> words.get("inspect.rounded.lost");
+            case SAME -> messages.get("inspect.rounded.same");
+            case SOME -> messages.get("inspect.rounded.some", "n", range.count());
+            case LOST -> messages.get("inspect.rounded.lost");
         };
         return new FieldRow(
                 field.field().role(),
@@ -137,13 +137,13 @@ final class RoundedIdText {
             return field.shown();
         }
         return range.wraps()
-                ? words.get(
+                ? messages.get(
                         "inspect.rounded.values.wrap",
                         "first",
                         range.first().toString(),
                         "last",
                         range.last().toString())
-                : words.get(
+                : messages.get(
                         "inspect.rounded.values",
                         "first",
                         range.first().toString(),
@@ -156,13 +156,13 @@ final class RoundedIdText {
             TimeReading time = field.index() == reading.layout().mainTime() ? reading.time() : null;
             Instant instant = time == null ? null : time.instant();
             return time == null || instant == null
-                    ? words.get(
+                    ? messages.get(
                             "inspect.rounded.rely",
                             "field",
-                            FieldLabels.of(field.field(), words),
+                            FieldLabels.of(field.field(), messages),
                             "value",
                             field.shown())
-                    : words.get(
+                    : messages.get(
                             "inspect.rounded.rely.time",
                             "time",
                             InstantText.plain(instant, time.decimals(), ZoneOffset.UTC),
@@ -170,8 +170,8 @@ final class RoundedIdText {
                             TickText.name(time.tick()));
         }
         return range.kept() == Kept.LOST
-                ? words.get("inspect.rounded.rely.nothing", "value", field.shown())
-                : words.get("inspect.rounded.rely.some", "n", range.count(), "value", field.shown());
+                ? messages.get("inspect.rounded.rely.nothing", "value", field.shown())
+                : messages.get("inspect.rounded.rely.some", "n", range.count(), "value", field.shown());
     }
 
     /** Describes how many IDs share everything that is the same for all originals. */
@@ -186,7 +186,8 @@ final class RoundedIdText {
         }
         return !time || open > MOST_OPEN
                 ? ""
-                : words.get("inspect.rounded.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originalRange.count());
+                : messages.get(
+                        "inspect.rounded.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originalRange.count());
     }
 
     private @Nullable RangeBar bar(Reading reading, List<FieldRange> ranges, OriginalRange originalRange) {
@@ -200,7 +201,7 @@ final class RoundedIdText {
                 return pasted != null && range.kept() == Kept.SOME && !range.wraps()
                         ? new RangeBar(
                                 field.role(),
-                                FieldLabels.of(field, words),
+                                FieldLabels.of(field, messages),
                                 field.allOnes(),
                                 range.first(),
                                 range.last(),
@@ -217,13 +218,13 @@ final class RoundedIdText {
         String low = originalRange.low().toString();
         String high = originalRange.high().toString();
         return List.of(
-                new LabeledValue(words.get("inspect.side.range.language.sql"), "id BETWEEN " + low + " AND " + high),
+                new LabeledValue(messages.get("inspect.side.range.language.sql"), "id BETWEEN " + low + " AND " + high),
                 new LabeledValue(
-                        words.get("inspect.rounded.query.mongo"),
+                        messages.get("inspect.rounded.query.mongo"),
                         "{ id: { $gte: NumberLong(\"" + low + "\"), $lte: NumberLong(\"" + high + "\") } }"),
                 // As texts of one length, because jq rounds numbers as well.
                 new LabeledValue(
-                        words.get("inspect.side.range.language.jq"),
+                        messages.get("inspect.side.range.language.jq"),
                         "select(.id | tostring | length == " + low.length() + " and . >= \"" + low + "\" and . <= \""
                                 + high + "\")"));
     }

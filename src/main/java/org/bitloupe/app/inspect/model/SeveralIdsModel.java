@@ -34,7 +34,7 @@ public final class SeveralIdsModel {
     /** Number of IDs that are shown; more are better looked at as a list. */
     public static final int MOST = 20;
 
-    private final Messages words;
+    private final Messages messages;
     private final Supplier<Inspector> inspector;
     private final Function<FoundId, Optional<Reading>> reads;
     private final UnaryOperator<String> masks;
@@ -50,11 +50,11 @@ public final class SeveralIdsModel {
      * @param masks gives a text as it may be shown, of the same length
      */
     SeveralIdsModel(
-            Messages words,
+            Messages messages,
             Supplier<Inspector> inspector,
             Function<FoundId, Optional<Reading>> reads,
             UnaryOperator<String> masks) {
-        this.words = words;
+        this.messages = messages;
         this.inspector = inspector;
         this.reads = reads;
         this.masks = masks;
@@ -171,17 +171,18 @@ public final class SeveralIdsModel {
         Reading reading = reads.apply(id).orElse(null);
         TimeReading time = reading == null ? null : reading.time();
         Instant instant = time == null ? null : time.instant();
-        String label = id.part().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : masks.apply(id.part());
+        String label =
+                id.part().isEmpty() ? messages.get("inspect.several.unnamed", "n", number) : masks.apply(id.part());
         return new Item(
                 id,
                 masks.apply(id.text()),
                 label,
-                reading == null ? "" : reading.layout().titleIn(words.locale()),
+                reading == null ? "" : reading.layout().titleIn(messages.locale()),
                 claim(id, reading),
                 text(time, TimeText.UTC),
-                text(time, TimeText.of(words)),
+                text(time, TimeText.of(messages)),
                 instant,
-                reading == null ? "" : words.say(reading.verdict().label()),
+                reading == null ? "" : messages.say(reading.verdict().label()),
                 reading == null || reading.odds().because() == null
                         ? ""
                         : masks.apply(said(reading.odds().because().words())));
@@ -189,16 +190,16 @@ public final class SeveralIdsModel {
 
     private String claim(FoundId id, @Nullable Reading reading) {
         if (reading != null) {
-            return words.say(reading.verdict().hedged(reading.layout().titleIn(words.locale())));
+            return messages.say(reading.verdict().hedged(reading.layout().titleIn(messages.locale())));
         }
         if (masks.apply(id.text()).equals(id.text())) {
             return "";
         }
         SensitiveKind kind = inspector.get().sensitiveValues().of(id.text());
         if (kind == null) {
-            return words.get("inspect.several.hidden.secret");
+            return messages.get("inspect.several.hidden.secret");
         }
-        return words.get(
+        return messages.get(
                 switch (kind) {
                     case SECRET -> "inspect.several.hidden.secret";
                     case CARD -> "inspect.several.hidden.card";
@@ -207,7 +208,7 @@ public final class SeveralIdsModel {
     }
 
     private String said(Object because) {
-        return because instanceof Message message ? words.say(message) : because.toString();
+        return because instanceof Message message ? messages.say(message) : because.toString();
     }
 
     private static String text(@Nullable TimeReading time, TimeText zone) {
@@ -228,8 +229,8 @@ public final class SeveralIdsModel {
     public String count() {
         Source now = source();
         return now.total() > MOST
-                ? words.get("inspect.several.count-many", "n", now.total(), "shown", MOST)
-                : words.get("inspect.several.count", "n", now.total());
+                ? messages.get("inspect.several.count-many", "n", now.total(), "shown", MOST)
+                : messages.get("inspect.several.count", "n", now.total());
     }
 
     /** The IDs whose layout says a time, the oldest first. */
@@ -242,15 +243,15 @@ public final class SeveralIdsModel {
 
     /** All shown IDs as lines of values with tabs between, the first one the names of the columns. */
     public String table() {
-        Optional<ReaderZone> zone = words.readerZone();
+        Optional<ReaderZone> zone = messages.readerZone();
         List<List<String>> lines = new ArrayList<>();
         lines.add(line(
-                words.get("inspect.several.table.name"),
-                words.get("text.column.id"),
-                words.get("inspect.several.table.layout"),
-                words.get("text.column.time"),
+                messages.get("inspect.several.table.name"),
+                messages.get("text.column.id"),
+                messages.get("inspect.several.table.layout"),
+                messages.get("text.column.time"),
                 zone.map(ReaderZone::name),
-                words.get("inspect.several.table.verdict")));
+                messages.get("inspect.several.table.verdict")));
         for (Item item : source().ids()) {
             lines.add(line(
                     item.label(),
@@ -274,7 +275,7 @@ public final class SeveralIdsModel {
     /** Returns the status bar's text: which ID of how many. */
     public String status() {
         Source now = source();
-        return words.get(
+        return messages.get(
                 "inspect.several.status",
                 "label",
                 now.current().label(),

@@ -75,7 +75,7 @@ final class SpellingTexts {
      *
      * @param inField the text that is left out because it stands in the field
      */
-    static List<LabeledValue> others(Reading reading, String inField, Messages words) {
+    static List<LabeledValue> others(Reading reading, String inField, Messages messages) {
         List<Spelling> candidates = new ArrayList<>(reading.layout().spellings());
         if (reading.bits() != null) {
             candidates.add(StandardSpellings.builtIn().spelling(HEX));
@@ -90,8 +90,8 @@ final class SpellingTexts {
             }
             write(reading, spelling)
                     .filter(text -> !text.equals(inField))
-                    .ifPresent(text ->
-                            lines.putIfAbsent(text, new LabeledValue(InspectLabels.spelling(spelling, words), text)));
+                    .ifPresent(text -> lines.putIfAbsent(
+                            text, new LabeledValue(InspectLabels.spelling(spelling, messages), text)));
         }
         return List.copyOf(lines.values());
     }

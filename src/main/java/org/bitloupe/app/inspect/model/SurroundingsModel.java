@@ -16,12 +16,12 @@ public final class SurroundingsModel {
     private static final Pattern LINK = Pattern.compile("\\S+://\\S+");
 
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
 
     /** The surroundings of the ID that a model looks at. */
-    public SurroundingsModel(InspectModel model, Messages words) {
+    public SurroundingsModel(InspectModel model, Messages messages) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
     }
 
     /**
@@ -36,13 +36,13 @@ public final class SurroundingsModel {
             return "";
         }
         if (!evidence.isFor()) {
-            return words.get("inspect.why.because.against", "words", evidence.words());
+            return messages.get("inspect.why.because.against", "words", evidence.words());
         }
         String key = "inspect.why.because." + reading.verdict().word();
-        return words.get(
+        return messages.get(
                 "inspect.why.because",
                 "reason",
-                words.get(key, "reason", OddsBreakdown.because(evidence, words)),
+                messages.get(key, "reason", OddsBreakdown.because(evidence, messages)),
                 "without",
                 without(reading, model.inspector().inspect(inspection.read()).readings()));
     }
@@ -51,28 +51,28 @@ public final class SurroundingsModel {
         List<String> names = readings.stream()
                 .limit(NAMED)
                 .filter(reading -> reading.verdict().compareTo(Verdict.UNLIKELY) < 0)
-                .map(reading -> words.say(reading.names()))
+                .map(reading -> messages.say(reading.names()))
                 .toList();
         if (names.isEmpty()) {
-            return words.get("inspect.why.without.none");
+            return messages.get("inspect.why.without.none");
         }
         if (readings.get(0).verdict() == Verdict.CERTAIN) {
-            return words.get("inspect.why.without.firm", "title", names.get(0));
+            return messages.get("inspect.why.without.firm", "title", names.get(0));
         }
         if (readings.get(0).verdict() == Verdict.BEST_MATCH) {
             boolean same = with.verdict() == Verdict.BEST_MATCH
                     && with.layout().equals(readings.get(0).layout());
-            return words.get(
+            return messages.get(
                     same ? "inspect.why.without.still" : "inspect.why.without.probably", "title", names.get(0));
         }
         return names.size() == 1
-                ? words.get("inspect.why.without.one", "title", names.get(0))
-                : words.get("inspect.why.without.two", "first", names.get(0), "second", names.get(1));
+                ? messages.get("inspect.why.without.one", "title", names.get(0))
+                : messages.get("inspect.why.without.two", "first", names.get(0), "second", names.get(1));
     }
 
     /** Returns the words for {@link #leaveOut}: what is left out. */
     public String leaveOutText() {
-        return words.get(
+        return messages.get(
                 LINK.matcher(model.wholeText().strip()).matches()
                         ? "inspect.why.leave-out.link"
                         : "inspect.why.leave-out");

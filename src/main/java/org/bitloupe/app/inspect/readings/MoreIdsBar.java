@@ -23,7 +23,7 @@ final class MoreIdsBar extends VBox {
     private static final double BELOW_CARDS = 5;
     private static final int ROWS = 4;
 
-    private final Messages words;
+    private final Messages messages;
     private final MoreIdsModel model;
     private final Label says = new Label();
     private final Button paste;
@@ -32,16 +32,16 @@ final class MoreIdsBar extends VBox {
     private final Button take = new Button();
     private final HBox result;
 
-    MoreIdsBar(Messages words, MoreIdsModel model) {
+    MoreIdsBar(Messages messages, MoreIdsModel model) {
         super(GAP);
-        this.words = words;
+        this.messages = messages;
         this.model = model;
         getStyleClass().addAll("card", "habit");
         VBox.setMargin(this, new Insets(BELOW_CARDS, 0, 0, 0));
         says.setWrapText(true);
         says.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(says, Priority.ALWAYS);
-        paste = new Button(words.get("inspect.readings.together.more"));
+        paste = new Button(messages.get("inspect.readings.together.more"));
         paste.setId("together-more");
         paste.getStyleClass().add("small");
         paste.setMinWidth(USE_PREF_SIZE);
@@ -54,8 +54,8 @@ final class MoreIdsBar extends VBox {
         more.setId("together-ids");
         more.getStyleClass().add("mono");
         more.setPrefRowCount(ROWS);
-        more.setPromptText(words.get("inspect.readings.together.prompt"));
-        more.setAccessibleText(words.get("inspect.readings.together.prompt"));
+        more.setPromptText(messages.get("inspect.readings.together.prompt"));
+        more.setAccessibleText(messages.get("inspect.readings.together.prompt"));
         more.textProperty().bindBidirectional(model.moreProperty());
         outcome.setWrapText(true);
         outcome.setId("together-outcome");
@@ -77,7 +77,7 @@ final class MoreIdsBar extends VBox {
         int rivals = model.rivalsProperty().get();
         boolean open = model.openProperty().get();
         NodeVisibility.visible(this, rivals > 1);
-        says.setText(words.get(rivals == 2 ? "inspect.readings.together.two" : "inspect.readings.together.several"));
+        says.setText(messages.get(rivals == 2 ? "inspect.readings.together.two" : "inspect.readings.together.several"));
         NodeVisibility.visible(paste, !open);
         NodeVisibility.visible(more, open);
         Vote vote = model.voteProperty().get();
@@ -89,14 +89,14 @@ final class MoreIdsBar extends VBox {
 
     private void show(Vote vote) {
         Vote.@Nullable Choice best = vote.best().orElse(null);
-        String sentence = words.say(vote.sentence());
+        String sentence = messages.say(vote.sentence());
         NodeVisibility.visible(take, best != null);
         if (best == null) {
             outcome.setText(sentence);
             return;
         }
-        String title = best.layout().titleIn(words.locale());
-        outcome.setText(words.get("inspect.readings.together.outcome", "layout", title, "says", sentence));
-        take.setText(words.get("inspect.readings.together.take", "layout", title));
+        String title = best.layout().titleIn(messages.locale());
+        outcome.setText(messages.get("inspect.readings.together.outcome", "layout", title, "says", sentence));
+        take.setText(messages.get("inspect.readings.together.take", "layout", title));
     }
 }

@@ -25,15 +25,16 @@ final class OddsBar extends Region {
     private final List<Label> names;
     private List<Double> shares = List.of(0.0, 0.0, 0.0);
 
-    private final Messages words;
+    private final Messages messages;
 
-    OddsBar(Messages words) {
-        this.words = words;
+    OddsBar(Messages messages) {
+        this.messages = messages;
         getStyleClass().add("odds-bar");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         track.getStyleClass().add("odds-track");
         marks.forEach(mark -> mark.getStyleClass().add("odds-mark"));
-        names = List.of(new Label(words.get("inspect.why.probably")), new Label(words.get("inspect.why.certain")));
+        names = List.of(
+                new Label(messages.get("inspect.why.probably")), new Label(messages.get("inspect.why.certain")));
         names.forEach(name -> name.getStyleClass().add("odds-mark-name"));
         getChildren().add(track);
         getChildren().addAll(parts);
@@ -51,7 +52,7 @@ final class OddsBar extends Region {
     void show(OddsBreakdown odds) {
         shares = List.of(
                 odds.value().share(), odds.popularity().share(), odds.evidence().share());
-        setAccessibleText(words.get("inspect.small.why", "summary", new CapitalizedPart(odds.summary())));
+        setAccessibleText(messages.get("inspect.small.why", "summary", new CapitalizedPart(odds.summary())));
         requestLayout();
     }
 

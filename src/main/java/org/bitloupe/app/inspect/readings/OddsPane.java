@@ -23,7 +23,7 @@ final class OddsPane extends VBox {
     private static final double GAP = 5;
     private static final int EVIDENCE = 2;
 
-    private final Messages words;
+    private final Messages messages;
     private final ObservableBooleanValue numbers;
     private final GridPane grid = new GridPane(GAP, 2);
     private final Line value = new Line("value", 0);
@@ -39,10 +39,10 @@ final class OddsPane extends VBox {
      *
      * @param numbers true while bits are shown; the pane takes no room otherwise
      */
-    OddsPane(Messages words, ObservableBooleanValue numbers) {
-        this.words = words;
+    OddsPane(Messages messages, ObservableBooleanValue numbers) {
+        this.messages = messages;
         this.numbers = numbers;
-        this.bar = new OddsBar(words);
+        this.bar = new OddsBar(messages);
         getStyleClass().add("odds");
         grid.getStyleClass().add("odds-lines");
         ColumnConstraints name = new ColumnConstraints();
@@ -50,7 +50,7 @@ final class OddsPane extends VBox {
         ColumnConstraints says = new ColumnConstraints();
         says.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(new ColumnConstraints(), name, says);
-        sumName.setText(words.get("inspect.why.sum"));
+        sumName.setText(messages.get("inspect.why.sum"));
         sumName.getStyleClass().add("odds-name");
         sum.getStyleClass().addAll("odds-words", "mono");
         grid.add(sumName, 1, EVIDENCE + 1);
@@ -89,7 +89,7 @@ final class OddsPane extends VBox {
     }
 
     OddsBreakdown show(Reading reading) {
-        OddsBreakdown odds = OddsBreakdown.of(reading, words);
+        OddsBreakdown odds = OddsBreakdown.of(reading, messages);
         shown = odds;
         bar.show(odds);
         write();

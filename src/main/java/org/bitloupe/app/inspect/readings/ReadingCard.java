@@ -31,7 +31,7 @@ final class ReadingCard extends ClickableCard {
     /** In a narrower card the title needs a line of its own. */
     private static final double ROOM_FOR_ONE_LINE = 300;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label title = new EllipsisLabel();
     private final Label shape = new Label();
     private final VerdictLabel verdict;
@@ -56,11 +56,11 @@ final class ReadingCard extends ClickableCard {
      * @param numbers true while reasons are shown in bits
      * @param choose what a click, Enter or Space does with the reading
      */
-    ReadingCard(Messages words, ObservableBooleanValue numbers, Consumer<Reading> choose) {
+    ReadingCard(Messages messages, ObservableBooleanValue numbers, Consumer<Reading> choose) {
         super(AccessibleRole.TOGGLE_BUTTON);
-        this.words = words;
-        this.verdict = new VerdictLabel(words);
-        this.odds = new OddsPane(words, numbers);
+        this.messages = messages;
+        this.verdict = new VerdictLabel(messages);
+        this.odds = new OddsPane(messages, numbers);
         HelpAnchor.set(odds, HelpKind.FIGURE, "odds");
         getStyleClass().add("reading-card");
         title.getStyleClass().add("strong");
@@ -121,23 +121,23 @@ final class ReadingCard extends ClickableCard {
         if (!layout.equals(before)) {
             bar.setLayout(layout);
         }
-        title.setText(words.say(shown.claim()));
+        title.setText(messages.say(shown.claim()));
         verdict.show(shown.verdict());
         HelpAnchor.set(this, HelpKind.SCHEME, layout.id());
         OddsBreakdown breakdown = odds.show(shown);
         why.setText(
                 shown.reasons().isEmpty()
                         ? ""
-                        : words.say(shown.reasons().get(0).text()));
+                        : messages.say(shown.reasons().get(0).text()));
         showParts();
-        setAccessibleText(words.get(
+        setAccessibleText(messages.get(
                 "inspect.readings.spoken",
                 "title",
-                words.say(shown.title()),
+                messages.say(shown.title()),
                 "verdict",
                 verdict.getText(),
                 "reason",
-                breakdown.spoken(words)));
+                breakdown.spoken(messages)));
     }
 
     /** Describes the division of the bits; of a reading that is one of several by its layout first what tells it from them. */
@@ -146,7 +146,7 @@ final class ReadingCard extends ClickableCard {
         boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
         String bits = few ? layout.shape() : "";
         return shown.oneOfSeveral()
-                ? words.get("inspect.readings.spelled", "spelling", words.say(shown.spelled()), "shape", bits)
+                ? messages.get("inspect.readings.spelled", "spelling", messages.say(shown.spelled()), "shape", bits)
                         .strip()
                 : bits;
     }

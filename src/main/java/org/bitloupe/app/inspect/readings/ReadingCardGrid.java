@@ -17,7 +17,7 @@ final class ReadingCardGrid extends Region {
     private static final double NARROWEST = 205;
     private static final int MOST_IN_A_ROW = 4;
 
-    private final Messages words;
+    private final Messages messages;
     private final ObservableBooleanValue numbers;
     private final Consumer<Reading> choose;
     private final List<ReadingCard> cards = new ArrayList<>();
@@ -27,8 +27,8 @@ final class ReadingCardGrid extends Region {
      *
      * @param numbers true while reasons are shown in bits
      */
-    ReadingCardGrid(Messages words, ObservableBooleanValue numbers, Consumer<Reading> choose) {
-        this.words = words;
+    ReadingCardGrid(Messages messages, ObservableBooleanValue numbers, Consumer<Reading> choose) {
+        this.messages = messages;
         this.numbers = numbers;
         this.choose = choose;
         numbers.subscribe((before, now) -> requestLayout());
@@ -46,7 +46,7 @@ final class ReadingCardGrid extends Region {
      */
     void show(List<Reading> readings, @Nullable Reading chosen, int whole) {
         while (cards.size() < readings.size()) {
-            cards.add(new ReadingCard(words, numbers, choose));
+            cards.add(new ReadingCard(messages, numbers, choose));
         }
         while (cards.size() > readings.size()) {
             cards.remove(cards.size() - 1);

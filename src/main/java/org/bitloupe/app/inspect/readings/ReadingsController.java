@@ -28,7 +28,7 @@ public final class ReadingsController {
     private final InspectModel model;
     private final RememberReadingModel habits;
     private final MoreIdsModel together;
-    private final Messages words;
+    private final Messages messages;
     private final ReadingCardGrid cards;
     /** True while reasons are shown in bits. */
     private final BooleanProperty numbers = new SimpleBooleanProperty(this, "numbers", false);
@@ -55,23 +55,26 @@ public final class ReadingsController {
     private StackPane cardsSlot;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public ReadingsController(InspectModel model, RememberReadingModel habits, MoreIdsModel together, Messages words) {
+    public ReadingsController(
+            InspectModel model, RememberReadingModel habits, MoreIdsModel together, Messages messages) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.habits = habits;
         this.together = together;
-        this.cards = new ReadingCardGrid(words, numbers, model::choose);
+        this.cards = new ReadingCardGrid(messages, numbers, model::choose);
     }
 
     @FXML
     private void initialize() {
         cardsSlot.getChildren().setAll(cards);
         root.getChildren()
-                .addAll(new RememberReadingBar(words, habits, cards::focusChosen), new MoreIdsBar(words, together));
+                .addAll(
+                        new RememberReadingBar(messages, habits, cards::focusChosen),
+                        new MoreIdsBar(messages, together));
         auto.setOnAction(event -> model.chooseNothing());
         scores.setOnAction(event -> switchNumbers());
         HelpAnchor.set(scores, HelpKind.FIGURE, "odds");
-        scores.setTooltip(new Tooltip(words.get(
+        scores.setTooltip(new Tooltip(messages.get(
                 "inspect.why.numbers.tip",
                 "probably",
                 BigDecimal.valueOf(Odds.CLEAR).stripTrailingZeros(),
@@ -95,7 +98,7 @@ public final class ReadingsController {
     /** Shows the reasons in bits, or in words again. */
     public void switchNumbers() {
         numbers.set(!numbers.get());
-        scores.setText(words.get(numbers.get() ? "inspect.why.numbers.hide" : "inspect.why.numbers"));
+        scores.setText(messages.get(numbers.get() ? "inspect.why.numbers.hide" : "inspect.why.numbers"));
     }
 
     /** Shows the readings of a text; the chosen one is always among the cards. */
@@ -119,9 +122,9 @@ public final class ReadingsController {
         NodeVisibility.visible(root, !readings.isEmpty() || out > 0);
         NodeVisibility.visible(auto, inspectState.byHand() || model.chosenEpoch() != null);
         NodeVisibility.visible(more, hidden > 0);
-        more.setText(words.get(all ? "inspect.readings.fewer" : "inspect.readings.more", "n", hidden));
+        more.setText(messages.get(all ? "inspect.readings.fewer" : "inspect.readings.more", "n", hidden));
         NodeVisibility.visible(ruledOut, out > 0);
-        ruledOut.setText(
-                words.get(withRuledOut ? "inspect.readings.ruled-out.hide" : "inspect.readings.ruled-out", "n", out));
+        ruledOut.setText(messages.get(
+                withRuledOut ? "inspect.readings.ruled-out.hide" : "inspect.readings.ruled-out", "n", out));
     }
 }

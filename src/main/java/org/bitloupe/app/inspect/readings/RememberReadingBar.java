@@ -20,7 +20,7 @@ final class RememberReadingBar extends HBox {
     private static final double GAP = 9;
     private static final double BELOW_CARDS = 5;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label question = new Label();
     private final Button yes;
     private final Button no;
@@ -31,9 +31,9 @@ final class RememberReadingBar extends HBox {
      *
      * @param answered moves the keyboard on, because the button that had it is gone
      */
-    RememberReadingBar(Messages words, RememberReadingModel model, Runnable answered) {
+    RememberReadingBar(Messages messages, RememberReadingModel model, Runnable answered) {
         super(GAP);
-        this.words = words;
+        this.messages = messages;
         getStyleClass().addAll("card", "habit");
         VBox.setMargin(this, new Insets(BELOW_CARDS, 0, 0, 0));
         setAlignment(Pos.CENTER_LEFT);
@@ -58,7 +58,7 @@ final class RememberReadingBar extends HBox {
     }
 
     private Button button(String key, Runnable action) {
-        Button button = new Button(words.get(key));
+        Button button = new Button(messages.get(key));
         button.setId(key.replace('.', '-'));
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);
@@ -82,6 +82,6 @@ final class RememberReadingBar extends HBox {
 
     private String say(String key, RememberReadingModel.Offer offer) {
         Message texts = Spelling.texts(offer.shape().spelling());
-        return words.get(key, "texts", texts, "layout", offer.layout().titleIn(words.locale()));
+        return messages.get(key, "texts", texts, "layout", offer.layout().titleIn(messages.locale()));
     }
 }

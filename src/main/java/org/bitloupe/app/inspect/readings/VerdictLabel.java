@@ -11,16 +11,16 @@ import org.bitloupe.message.Messages;
 public final class VerdictLabel extends Label {
     private static final List<String> STYLES = List.of("ok", "warn", "error");
 
-    private final Messages words;
+    private final Messages messages;
 
-    VerdictLabel(Messages words) {
-        this.words = words;
+    VerdictLabel(Messages messages) {
+        this.messages = messages;
         getStyleClass().add("tag");
         setMinWidth(USE_PREF_SIZE);
     }
 
     void show(Verdict verdict) {
-        String text = words.say(verdict.label());
+        String text = messages.say(verdict.label());
         if (text.equals(getText())) {
             return;
         }

@@ -27,15 +27,15 @@ public final class AgeOrderCard extends VBox {
     private static final double DOT = 12;
 
     private final SeveralIdsModel model;
-    private final Messages words;
+    private final Messages messages;
     private final IntConsumer choose;
     private final Label title = new Label();
     private final GridPane rows = new GridPane();
     private final Button copy = new Button();
 
-    public AgeOrderCard(SeveralIdsModel model, Messages words, ClipboardWriter clipboardWriter, IntConsumer choose) {
+    public AgeOrderCard(SeveralIdsModel model, Messages messages, ClipboardWriter clipboardWriter, IntConsumer choose) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.choose = choose;
         getStyleClass().addAll("card", "padded", "ages-card");
         title.getStyleClass().add("title");
@@ -55,11 +55,11 @@ public final class AgeOrderCard extends VBox {
         }
         List<Item> items = model.byAge();
         int all = source.ids().size();
-        String zone = TimeText.of(words).name();
+        String zone = TimeText.of(messages).name();
         title.setText(
                 items.size() == all
-                        ? words.get("inspect.several.ages", "n", all, "zone", zone)
-                        : words.get(
+                        ? messages.get("inspect.several.ages", "n", all, "zone", zone)
+                        : messages.get(
                                 "inspect.several.ages.some",
                                 "timed",
                                 items.size(),
@@ -69,7 +69,8 @@ public final class AgeOrderCard extends VBox {
                                 zone,
                                 "n",
                                 all - items.size()));
-        copy.setText(words.get("inspect.several.copy-table", "n", source.ids().size()));
+        copy.setText(
+                messages.get("inspect.several.copy-table", "n", source.ids().size()));
         for (int i = 0; i < items.size(); i++) {
             add(items.get(i), i, source);
         }
@@ -87,7 +88,7 @@ public final class AgeOrderCard extends VBox {
         name.getStyleClass().setAll("button", "link", "age-name");
         name.pseudoClassStateChanged(CHOSEN, chosen);
         name.setMinWidth(0);
-        name.setAccessibleText(words.get("inspect.several.age", "label", item.label(), "time", item.local()));
+        name.setAccessibleText(messages.get("inspect.several.age", "label", item.label(), "time", item.local()));
         name.setOnAction(event -> choose.accept(source.ids().indexOf(item)));
         Label time = new Label(item.local());
         time.getStyleClass().addAll(chosen ? "mono-strong" : "mono", "age-time");

@@ -34,7 +34,7 @@ public final class IdActionsBar extends FlowPane {
 
     private final IdComparisonModel compare;
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
     private final ClipboardWriter clipboardWriter;
     private final IdComparisonCard card;
     private final Button copy = new Button();
@@ -55,30 +55,30 @@ public final class IdActionsBar extends FlowPane {
             IdComparisonModel compare,
             InspectModel model,
             Runnable readAloud,
-            Messages words,
+            Messages messages,
             ClipboardWriter clipboardWriter) {
         super(GAP, GAP);
         this.compare = compare;
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.clipboardWriter = clipboardWriter;
-        this.card = new IdComparisonCard(words, clipboardWriter);
+        this.card = new IdComparisonCard(messages, clipboardWriter);
         getStyleClass().add("answer-bar");
-        copy.setText(words.get("inspect.actions.copy"));
+        copy.setText(messages.get("inspect.actions.copy"));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
-        copy.setTooltip(new Tooltip(
-                words.get("inspect.actions.copy.tip", "keys", KeyText.of(words, Command.COPY_CARD.combination()))));
+        copy.setTooltip(new Tooltip(messages.get(
+                "inspect.actions.copy.tip", "keys", KeyText.of(messages, Command.COPY_CARD.combination()))));
         copy.setOnAction(event -> copyCard());
-        aloud.setText(words.get("inspect.large.open"));
-        aloud.setTooltip(new Tooltip(
-                words.get("inspect.large.open.tip", "keys", KeyText.of(words, Command.LARGE_VIEW.combination()))));
+        aloud.setText(messages.get("inspect.large.open"));
+        aloud.setTooltip(new Tooltip(messages.get(
+                "inspect.large.open.tip", "keys", KeyText.of(messages, Command.LARGE_VIEW.combination()))));
         aloud.getStyleClass().add("small");
         aloud.setId("readAloud");
         aloud.setOnAction(event -> readAloud.run());
-        open.setText(words.get("inspect.actions.compare"));
+        open.setText(messages.get("inspect.actions.compare"));
         open.setGraphic(new Icon(IconName.COMPARE, ICON));
         open.setOnAction(event -> openField());
-        pick.setText(words.get("inspect.actions.compare"));
+        pick.setText(messages.get("inspect.actions.compare"));
         pick.setGraphic(new Icon(IconName.COMPARE, ICON));
         pick.setId("comparePick");
         pick.getStyleClass().add("small");
@@ -89,8 +89,8 @@ public final class IdActionsBar extends FlowPane {
         other.setId("compareField");
         other.getStyleClass().add("mono");
         other.setPrefColumnCount(FIELD_COLUMNS);
-        other.setPromptText(words.get("inspect.actions.compare.prompt"));
-        other.setAccessibleText(words.get("inspect.actions.compare.prompt"));
+        other.setPromptText(messages.get("inspect.actions.compare.prompt"));
+        other.setAccessibleText(messages.get("inspect.actions.compare.prompt"));
         other.textProperty().subscribe((before, typed) -> compare.compareWith(typed));
         other.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             // Escape clears the field first, see IdField.
@@ -102,7 +102,7 @@ public final class IdActionsBar extends FlowPane {
         });
         problem.getStyleClass().addAll("error", "small");
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
-        problem.setText(words.get("inspect.actions.compare.unreadable"));
+        problem.setText(messages.get("inspect.actions.compare.unreadable"));
         NodeVisibility.visible(other, false);
         getChildren().addAll(copy, aloud, open, pick, other, problem);
         ValueChanges.of(other.textProperty(), compare.comparisonProperty(), model.shownProperty())
@@ -144,8 +144,8 @@ public final class IdActionsBar extends FlowPane {
         } else {
             clipboardWriter.copy(
                     text,
-                    CardHtml.write(reading, text, words),
-                    CardPicture.draw(reading, model.shown().literal(), text, words));
+                    CardHtml.write(reading, text, messages),
+                    CardPicture.draw(reading, model.shown().literal(), text, messages));
         }
     }
 
@@ -167,7 +167,7 @@ public final class IdActionsBar extends FlowPane {
     private void openField() {
         boolean opens = !other.isVisible();
         NodeVisibility.visible(other, opens);
-        open.setText(words.get(opens ? "inspect.actions.compare.close" : "inspect.actions.compare"));
+        open.setText(messages.get(opens ? "inspect.actions.compare.close" : "inspect.actions.compare"));
         if (opens) {
             other.requestFocus();
         } else {
@@ -196,12 +196,12 @@ public final class IdActionsBar extends FlowPane {
     private void offer(SeveralIdsModel.Source source, boolean comparing) {
         pick.getItems().clear();
         if (comparing) {
-            pick.getItems().add(item(words.get("inspect.actions.compare.close"), -1));
+            pick.getItems().add(item(messages.get("inspect.actions.compare.close"), -1));
         }
         for (int i = 0; i < source.ids().size(); i++) {
             SeveralIdsModel.Item id = source.ids().get(i);
             if (i != source.chosen()) {
-                String name = words.list(List.of(id.label(), id.claim(), id.shown()));
+                String name = messages.list(List.of(id.label(), id.claim(), id.shown()));
                 pick.getItems().add(item(name, i));
             }
         }

@@ -39,7 +39,7 @@ final class IdComparisonCard extends VBox {
     private static final int ROW = 32;
     private static final int GROUP = 8;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label sentence = new Label();
     private final Label notes = new Label();
     private final GridPane table = new GridPane();
@@ -47,13 +47,13 @@ final class IdComparisonCard extends VBox {
     private final VBox bits = new VBox();
     private String copied = "";
 
-    IdComparisonCard(Messages words, ClipboardWriter clipboardWriter) {
-        this.words = words;
+    IdComparisonCard(Messages messages, ClipboardWriter clipboardWriter) {
+        this.messages = messages;
         getStyleClass().addAll("card", "padded", "compare-card");
-        Label title = new Label(words.get("inspect.actions.compare.title"));
+        Label title = new Label(messages.get("inspect.actions.compare.title"));
         title.getStyleClass().add("title");
         CopyButton copy = new CopyButton();
-        copy.setAccessibleText(words.get("inspect.actions.compare.copy"));
+        copy.setAccessibleText(messages.get("inspect.actions.compare.copy"));
         copy.copies(clipboardWriter, () -> copied);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -85,12 +85,13 @@ final class IdComparisonCard extends VBox {
 
     /** Shows two IDs. */
     void show(Comparison comparison) {
-        String said = words.say(comparison.sentence());
+        String said = messages.say(comparison.sentence());
         sentence.setText(said);
         copied = String.join("\n", named("a", comparison.first()), named("b", comparison.second()), said);
         NodeVisibility.text(
                 notes,
-                words.sentences(comparison.notes().stream().map(words::say).toList()));
+                messages.sentences(
+                        comparison.notes().stream().map(messages::say).toList()));
         fill(comparison);
         Bits difference = comparison.difference();
         NodeVisibility.visible(bits, difference != null);
@@ -103,8 +104,8 @@ final class IdComparisonCard extends VBox {
 
     private String differing(Comparison comparison) {
         return comparison.differingBits() == 0
-                ? words.get("inspect.actions.compare.no-bits")
-                : words.get(
+                ? messages.get("inspect.actions.compare.no-bits")
+                : messages.get(
                         "inspect.actions.compare.bits",
                         "n",
                         comparison.differingBits(),
@@ -121,13 +122,13 @@ final class IdComparisonCard extends VBox {
             return;
         }
         row(
-                words.get("inspect.actions.compare.layout"),
+                messages.get("inspect.actions.compare.layout"),
                 cell(title(a), Optional.empty()),
                 cell(title(b), Optional.empty()),
                 Optional.of(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
             times(TimeText.UTC, comparison);
-            words.readerZone().ifPresent(there -> times(TimeText.of(words), comparison));
+            messages.readerZone().ifPresent(there -> times(TimeText.of(messages), comparison));
         }
         comparison.fields().stream()
                 .sorted(Comparator.comparing((FieldPair pair) -> pair.equal().orElse(false)))
@@ -143,8 +144,8 @@ final class IdComparisonCard extends VBox {
         if (!pair.equal().orElse(false)) {
             List.of(a, b).forEach(cell -> cell.getStyleClass().addAll("compare-differs", RoleStyles.styleClass(role)));
         }
-        Label name = row(pair.first().field().labelIn(words.locale()), a, b, pair.equal());
-        name.setGraphic(new RoleBadge(words, role));
+        Label name = row(pair.first().field().labelIn(messages.locale()), a, b, pair.equal());
+        name.setGraphic(new RoleBadge(messages, role));
     }
 
     private void times(TimeText zone, Comparison comparison) {
@@ -158,11 +159,11 @@ final class IdComparisonCard extends VBox {
     }
 
     private String named(String which, Reading reading) {
-        return words.get("inspect.actions.compare." + which, "id", reading.literal());
+        return messages.get("inspect.actions.compare." + which, "id", reading.literal());
     }
 
     private String title(Reading reading) {
-        return reading.layout().titleIn(words.locale());
+        return reading.layout().titleIn(messages.locale());
     }
 
     private static Optional<Message> markOfTime(Reading reading, RoundingLoss loss, TimeText zone) {
@@ -185,7 +186,7 @@ final class IdComparisonCard extends VBox {
         if (mark.isEmpty()) {
             return label;
         }
-        Label doubt = new Label(words.say(mark.get()));
+        Label doubt = new Label(messages.say(mark.get()));
         doubt.getStyleClass().addAll("small", "warn");
         doubt.setGraphic(new Icon(IconName.WARNING, ICON));
         doubt.setWrapText(true);
@@ -200,9 +201,9 @@ final class IdComparisonCard extends VBox {
         int row = table.getRowCount();
         Label label = new Label(name);
         label.getStyleClass().addAll("faint", "line-label");
-        Label same = new Label(
-                equal.map(yes -> words.get(yes ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs"))
-                        .orElse(""));
+        Label same = new Label(equal.map(
+                        yes -> messages.get(yes ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs"))
+                .orElse(""));
         same.getStyleClass().addAll("small", equal.orElse(true) ? "faint" : "medium");
         same.setMinWidth(USE_PREF_SIZE);
         table.addRow(row, label, first, second, same);
@@ -221,7 +222,7 @@ final class IdComparisonCard extends VBox {
     }
 
     private HBox line(String which, Reading reading, Bits difference, int high) {
-        Label head = new Label(words.get("inspect.actions.compare." + which + ".bits"));
+        Label head = new Label(messages.get("inspect.actions.compare." + which + ".bits"));
         head.getStyleClass().addAll("mono", "compare-name");
         HBox line = new HBox(head);
         Bits value = reading.bits();

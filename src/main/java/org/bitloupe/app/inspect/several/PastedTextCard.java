@@ -40,7 +40,7 @@ public final class PastedTextCard extends VBox {
     private static final int BETWEEN = 600;
 
     private final SeveralIdsModel model;
-    private final Messages words;
+    private final Messages messages;
     private final IntConsumer choose;
     private final Button all = new Button();
     private final Label count = new Label();
@@ -58,15 +58,15 @@ public final class PastedTextCard extends VBox {
      */
     public PastedTextCard(
             SeveralIdsModel model,
-            Messages words,
+            Messages messages,
             IntConsumer choose,
             Consumer<String> openAll,
             Consumer<String> timeline) {
         this.model = model;
-        this.words = words;
+        this.messages = messages;
         this.choose = choose;
         getStyleClass().addAll("card", "source-card");
-        Label title = new Label(words.get("inspect.several.title"));
+        Label title = new Label(messages.get("inspect.several.title"));
         title.getStyleClass().add("title");
         count.getStyleClass().addAll("faint", "small");
         Region space = new Region();
@@ -74,15 +74,15 @@ public final class PastedTextCard extends VBox {
         count.setMinWidth(0);
         all.setId("open-all");
         all.getStyleClass().add("small");
-        all.setText(words.get("inspect.several.open-all"));
+        all.setText(messages.get("inspect.several.open-all"));
         all.setMinWidth(USE_PREF_SIZE);
         all.setOnAction(event -> openAll.accept(model.source().text()));
-        Button line = new Button(words.get("timeline.view.title"));
+        Button line = new Button(messages.get("timeline.view.title"));
         line.setId("open-timeline");
         line.getStyleClass().add("small");
         line.setGraphic(new Icon(IconName.CLOCK, ICON));
         line.setMinWidth(USE_PREF_SIZE);
-        line.setTooltip(new Tooltip(words.get("timeline.view.open.tip")));
+        line.setTooltip(new Tooltip(messages.get("timeline.view.open.tip")));
         line.setOnAction(event -> timeline.accept(model.source().text()));
         HBox head = new HBox(title, space, count, line, all);
         head.getStyleClass().add("card-head");
@@ -148,9 +148,9 @@ public final class PastedTextCard extends VBox {
             chips.getChildren().add(chip(item, i));
         }
         add(shortened(source.shown().substring(from), AROUND, 0), because);
-        Label first = key(KeyText.of(words, "Alt+1"));
+        Label first = key(KeyText.of(messages, "Alt+1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
-        Label to = new Label(words.get("inspect.several.to"));
+        Label to = new Label(messages.get("inspect.several.to"));
         to.getStyleClass().addAll("faint", "small");
         keys.getChildren().setAll(first, to, last);
     }
@@ -208,7 +208,7 @@ public final class PastedTextCard extends VBox {
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, name, layout));
-        chip.setAccessibleText(words.list(List.of(item.label(), item.claim(), item.shown())));
+        chip.setAccessibleText(messages.list(List.of(item.label(), item.claim(), item.shown())));
         chip.setTooltip(new Tooltip(item.shown()));
         chip.setOnAction(event -> {
             choose.accept(index);

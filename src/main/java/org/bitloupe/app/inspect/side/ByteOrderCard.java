@@ -25,7 +25,7 @@ import org.bitloupe.message.Messages;
 
 /** The same 16 bytes in the orders that programs store them in, side by side: what each would be as a UUID. */
 final class ByteOrderCard extends TitledPane implements SideCard {
-    private final Messages words;
+    private final Messages messages;
     private final ClipboardWriter clipboardWriter;
     private final Function<String, Inspection> inspect;
     private final Consumer<String> read;
@@ -39,16 +39,16 @@ final class ByteOrderCard extends TitledPane implements SideCard {
      * @param read shows another ID
      */
     ByteOrderCard(
-            Messages words,
+            Messages messages,
             ClipboardWriter clipboardWriter,
             Function<String, Inspection> inspect,
             Consumer<String> read) {
-        this.words = words;
+        this.messages = messages;
         this.clipboardWriter = clipboardWriter;
         this.inspect = inspect;
         this.read = read;
         getStyleClass().addAll("card", "orders-card");
-        setText(words.get("inspect.side.byteorder.title"));
+        setText(messages.get("inspect.side.byteorder.title"));
         setExpanded(false);
         setAnimated(false);
         rows.getStyleClass().add("orders");
@@ -79,7 +79,7 @@ final class ByteOrderCard extends TitledPane implements SideCard {
     }
 
     private Node row(ByteOrder order, boolean shown) {
-        Label name = new Label(words.get("inspect.side.byteorder." + order.word()));
+        Label name = new Label(messages.get("inspect.side.byteorder." + order.word()));
         name.getStyleClass().add("strong");
         Label said = new Label(describe(order.text()));
         said.getStyleClass().addAll("faint", "small");
@@ -93,13 +93,13 @@ final class ByteOrderCard extends TitledPane implements SideCard {
         HBox.setHgrow(text, Priority.ALWAYS);
         CopyButton copy = new CopyButton();
         copy.copies(clipboardWriter, order::text);
-        copy.setAccessibleText(words.get("inspect.copy", "label", name.getText()));
+        copy.setAccessibleText(messages.get("inspect.copy", "label", name.getText()));
         HBox head = new HBox(8, name, space);
         if (!shown) {
-            Button use = new Button(words.get("inspect.side.byteorder.read"));
+            Button use = new Button(messages.get("inspect.side.byteorder.read"));
             use.getStyleClass().add("link");
             use.setMinWidth(USE_PREF_SIZE);
-            use.setAccessibleText(words.get("inspect.side.byteorder.read.text", "order", name.getText()));
+            use.setAccessibleText(messages.get("inspect.side.byteorder.read.text", "order", name.getText()));
             use.setOnAction(event -> read.accept(order.text()));
             head.getChildren().add(use);
         }
@@ -116,13 +116,13 @@ final class ByteOrderCard extends TitledPane implements SideCard {
                 && (readings.get(0).verdict() == Verdict.CERTAIN
                         || readings.get(0).verdict() == Verdict.BEST_MATCH);
         if (!valid) {
-            return words.get("inspect.side.byteorder.none");
+            return messages.get("inspect.side.byteorder.none");
         }
         Reading best = readings.get(0);
-        String title = best.layout().titleIn(words.locale());
+        String title = best.layout().titleIn(messages.locale());
         TimeReading time = best.time();
         return time == null || time.instant() == null
                 ? title
-                : words.get("inspect.side.byteorder.dated", "title", title, "date", time.instant());
+                : messages.get("inspect.side.byteorder.dated", "title", title, "date", time.instant());
     }
 }

@@ -47,7 +47,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         TIME
     }
 
-    private final Messages words;
+    private final Messages messages;
     private final SegmentedChoice<TimeWindow.Kind> kinds = new SegmentedChoice<>();
     private final SegmentedChoice<TimeWindow> spans = new SegmentedChoice<>();
     private final SegmentedChoice<By> by = new SegmentedChoice<>();
@@ -64,16 +64,16 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     private @Nullable Reading reading;
     private Language language = Language.SQL;
 
-    IdRangeQueryCard(Messages words, ClipboardWriter clipboardWriter) {
-        this.words = words;
+    IdRangeQueryCard(Messages messages, ClipboardWriter clipboardWriter) {
+        this.messages = messages;
         getStyleClass().addAll("card", "padded", "range-card");
-        Label title = new Label(words.get("inspect.side.range.title"));
+        Label title = new Label(messages.get("inspect.side.range.title"));
         title.getStyleClass().add("title");
-        kinds.setAccessibleText(words.get("inspect.side.range.kinds"));
-        kinds.offer(List.of(TimeWindow.Kind.values()), kind -> words.get("inspect.side.range.kind." + word(kind)));
-        by.setAccessibleText(words.get("inspect.side.range.by"));
-        by.offer(List.of(By.values()), each -> words.get("inspect.side.range.by." + word(each)));
-        spans.setAccessibleText(words.get("inspect.side.range.spans"));
+        kinds.setAccessibleText(messages.get("inspect.side.range.kinds"));
+        kinds.offer(List.of(TimeWindow.Kind.values()), kind -> messages.get("inspect.side.range.kind." + word(kind)));
+        by.setAccessibleText(messages.get("inspect.side.range.by"));
+        by.offer(List.of(By.values()), each -> messages.get("inspect.side.range.by." + word(each)));
+        spans.setAccessibleText(messages.get("inspect.side.range.spans"));
         List.of(kinds, by, spans).forEach(choice -> choice.getStyleClass().add("small"));
         choices.getStyleClass().add("buttons");
         code.getStyleClass().addAll("mono", "code-box");
@@ -84,7 +84,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         languages.getStyleClass().add("wrapped");
         languageBox.getStyleClass().add("segments");
         languageBox.setAccessibleRole(AccessibleRole.TOOL_BAR);
-        languageBox.setAccessibleText(words.get("inspect.side.range.languages"));
+        languageBox.setAccessibleText(messages.get("inspect.side.range.languages"));
         copy.getStyleClass().add("small");
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> clipboardWriter.copy(texts.getOrDefault(shownLanguage(), "")));
@@ -126,7 +126,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         if (!now.equals(offered) || !tick.equals(offeredFor)) {
             offered = now;
             offeredFor = tick;
-            spans.offer(now, span -> span.name(tick, words));
+            spans.offer(now, span -> span.name(tick, messages));
         }
     }
 
@@ -150,10 +150,10 @@ final class IdRangeQueryCard extends VBox implements SideCard {
                     shown.literal().startsWith("-"));
             query.ifPresent(known -> show(known, found.range(), time));
             if (query.isEmpty()) {
-                showNothing(words.get("inspect.side.range.texts"));
+                showNothing(messages.get("inspect.side.range.texts"));
             }
         } else if (answer instanceof IdRange.Answer.Nothing nothing) {
-            showNothing(words.say(nothing.why()));
+            showNothing(messages.say(nothing.why()));
         }
     }
 
@@ -187,9 +187,9 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         if (others) {
             offerLanguages(now);
         }
-        String name = words.get("inspect.side.range.language." + word(now));
-        copy.setText(words.get("inspect.side.range.copy", "language", name));
-        copy.setAccessibleText(words.get("inspect.side.range.copy.text", "language", name));
+        String name = messages.get("inspect.side.range.language." + word(now));
+        copy.setText(messages.get("inspect.side.range.copy", "language", name));
+        copy.setAccessibleText(messages.get("inspect.side.range.copy.text", "language", name));
         code.setText(texts.getOrDefault(now, ""));
         NodeVisibility.visible(code, true);
         NodeVisibility.visible(spans, true);
@@ -198,7 +198,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         String remark = now == Language.JQ ? "inspect.side.range.jq" : "inspect.side.range.created-at";
         covered.setText(
                 now == Language.JQ || (byTime && now == Language.SQL)
-                        ? words.sentences(List.of(note, words.get(remark)))
+                        ? messages.sentences(List.of(note, messages.get(remark)))
                         : note);
         NodeVisibility.visible(languageBox, true);
         NodeVisibility.visible(copy, true);
@@ -210,24 +210,24 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         String from = TimeText.UTC.full(first, decimals);
         String until = TimeText.UTC.full(end, decimals);
         String utc = shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
-                ? words.get(
+                ? messages.get(
                         lines ? "inspect.side.range.covered.lines" : "inspect.side.range.covered",
                         "from",
                         from,
                         "until",
                         until)
-                : words.get(
+                : messages.get(
                         lines ? "inspect.side.range.covered.lines.possible" : "inspect.side.range.covered.possible",
                         "layout",
-                        shown.layout().titleIn(words.locale()),
+                        shown.layout().titleIn(messages.locale()),
                         "from",
                         from,
                         "until",
                         until);
-        TimeText here = TimeText.of(words);
-        String local = words.readerZone().isEmpty()
+        TimeText here = TimeText.of(messages);
+        String local = messages.readerZone().isEmpty()
                 ? ""
-                : words.get(
+                : messages.get(
                         "inspect.side.range.covered.local",
                         "place",
                         here.name(),
@@ -235,7 +235,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
                         here.full(first, decimals),
                         "until",
                         here.full(end, decimals));
-        return words.sentences(List.of(utc, local));
+        return messages.sentences(List.of(utc, local));
     }
 
     /** The language that was chosen, or the first where the query cannot be written in that. */
@@ -254,10 +254,10 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     }
 
     private ToggleButton choice(Language each) {
-        ToggleButton button = new ToggleButton(words.get("inspect.side.range.short." + word(each)));
+        ToggleButton button = new ToggleButton(messages.get("inspect.side.range.short." + word(each)));
         button.getStyleClass().add("segment");
-        button.setAccessibleText(words.get(
-                "inspect.side.range.choose", "language", words.get("inspect.side.range.language." + word(each))));
+        button.setAccessibleText(messages.get(
+                "inspect.side.range.choose", "language", messages.get("inspect.side.range.language." + word(each))));
         button.setUserData(each);
         button.setToggleGroup(chosen);
         button.setOnAction(event -> {

@@ -18,20 +18,20 @@ import org.bitloupe.message.Messages;
 final class MacAddressCard extends VBox implements SideCard {
     private static final double ICON = 16;
 
-    private final Messages words;
+    private final Messages messages;
     private final Label title = new Label();
     private final Label text = new Label();
     private final Button masked = new Button();
     private String maskedText = "";
 
-    MacAddressCard(Messages words, ClipboardWriter clipboardWriter) {
-        this.words = words;
+    MacAddressCard(Messages messages, ClipboardWriter clipboardWriter) {
+        this.messages = messages;
         getStyleClass().addAll("card", "padded", "mac-card");
         title.getStyleClass().add("title");
         title.setWrapText(true);
         text.getStyleClass().add("secondary");
         text.setWrapText(true);
-        masked.setText(words.get("inspect.side.mac.copy"));
+        masked.setText(messages.get("inspect.side.mac.copy"));
         masked.getStyleClass().add("small");
         masked.setOnAction(event -> clipboardWriter.copy(maskedText));
         getChildren().addAll(title, text, masked);
@@ -53,9 +53,9 @@ final class MacAddressCard extends VBox implements SideCard {
         MacAddress mac = address.get();
         boolean card = mac.kind() == MacAddress.Kind.CARD;
         String word = mac.kind().name().toLowerCase(Locale.ROOT);
-        title.setText(words.get("inspect.side.mac." + word));
+        title.setText(messages.get("inspect.side.mac." + word));
         title.setGraphic(new Icon(card ? IconName.WARNING : IconName.INFO, ICON));
-        text.setText(words.get("inspect.side.mac." + word + ".text", "address", mac.text()));
+        text.setText(messages.get("inspect.side.mac." + word + ".text", "address", mac.text()));
         getStyleClass().remove("warning-card");
         if (card) {
             getStyleClass().add("warning-card");

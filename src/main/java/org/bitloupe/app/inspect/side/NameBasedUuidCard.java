@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class NameBasedUuidCard extends VBox implements SideCard {
     private static final double ICON = 16;
 
-    private final Messages words;
+    private final Messages messages;
     private final TypeAheadComboBox<String> namespace = new TypeAheadComboBox<>();
     private final TextField name = new NamedTextField();
     private final Label answer = new Label();
@@ -36,12 +36,12 @@ final class NameBasedUuidCard extends VBox implements SideCard {
     private final HBox otherLine = new HBox(4, other, copy);
     private @Nullable Reading reading;
 
-    NameBasedUuidCard(Messages words, ClipboardWriter clipboardWriter) {
-        this.words = words;
+    NameBasedUuidCard(Messages messages, ClipboardWriter clipboardWriter) {
+        this.messages = messages;
         getStyleClass().addAll("card", "padded", "name-card");
-        Label title = new Label(words.get("inspect.side.namebased.title"));
+        Label title = new Label(messages.get("inspect.side.namebased.title"));
         title.getStyleClass().add("title");
-        Label note = new Label(words.get("inspect.side.namebased.note"));
+        Label note = new Label(messages.get("inspect.side.namebased.note"));
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);
         namespace
@@ -52,10 +52,10 @@ final class NameBasedUuidCard extends VBox implements SideCard {
         namespace.setValue("DNS");
         namespace.setEditable(true);
         namespace.getEditor().setText(namespace.getValue());
-        namespace.setAccessibleText(words.get("inspect.side.namebased.namespace"));
+        namespace.setAccessibleText(messages.get("inspect.side.namebased.namespace"));
         namespace.setMaxWidth(Double.MAX_VALUE);
-        name.setPromptText(words.get("inspect.side.namebased.prompt"));
-        name.setAccessibleText(words.get("inspect.side.namebased.name"));
+        name.setPromptText(messages.get("inspect.side.namebased.prompt"));
+        name.setAccessibleText(messages.get("inspect.side.namebased.name"));
         name.getStyleClass().add("mono");
         answer.setWrapText(true);
         other.getStyleClass().addAll("mono", "small");
@@ -64,7 +64,7 @@ final class NameBasedUuidCard extends VBox implements SideCard {
         HBox.setHgrow(other, Priority.ALWAYS);
         otherLine.getStyleClass().add("name-other");
         copy.copies(clipboardWriter, other::getText);
-        copy.setAccessibleText(words.get("inspect.side.namebased.copy"));
+        copy.setAccessibleText(messages.get("inspect.side.namebased.copy"));
         getChildren().addAll(title, note, namespace, name, answer, otherLine);
         ValueChanges.of(namespace.getEditor().textProperty(), name.textProperty())
                 .subscribe(this::check);
@@ -96,13 +96,14 @@ final class NameBasedUuidCard extends VBox implements SideCard {
         NodeVisibility.visible(answer, true);
         Optional<Namespace> space = Namespace.of(namespace.getEditor().getText());
         if (space.isEmpty()) {
-            say(IconName.ERROR, words.get("inspect.side.namebased.no-namespace"));
+            say(IconName.ERROR, messages.get("inspect.side.namebased.no-namespace"));
             return;
         }
         boolean theirs = check.get().idOf(space.get(), name.getText()).equals(read);
         say(
                 theirs ? IconName.CHECK : IconName.CLOSE,
-                words.get(theirs ? "inspect.side.namebased.yes" : "inspect.side.namebased.no", "name", name.getText()));
+                messages.get(
+                        theirs ? "inspect.side.namebased.yes" : "inspect.side.namebased.no", "name", name.getText()));
         if (!theirs) {
             other.setText(check.get().textOf(space.get(), name.getText()));
             NodeVisibility.visible(otherLine, true);

@@ -27,7 +27,7 @@ import org.bitloupe.message.Messages;
 /** The right column of the Inspect screen: a reading in words, its time, the ID's other spellings. */
 public final class SideController {
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
     private final ClipboardWriter clipboardWriter;
     private final SurroundingsModel surroundings;
     private final ColoredSentence sentence;
@@ -81,21 +81,21 @@ public final class SideController {
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public SideController(
-            InspectModel model, ObservableValue<Catalog> catalog, Messages words, ClipboardWriter clipboardWriter) {
+            InspectModel model, ObservableValue<Catalog> catalog, Messages messages, ClipboardWriter clipboardWriter) {
         this.model = model;
         this.catalog = catalog;
-        this.words = words;
+        this.messages = messages;
         this.clipboardWriter = clipboardWriter;
-        this.surroundings = new SurroundingsModel(model, words);
-        this.sentence = new ColoredSentence(words, model.selection());
-        this.time = new TimeCard(model, words, clipboardWriter);
-        this.spellings = new CopyableValuesPane(words, clipboardWriter, false);
-        this.alerts = List.of(new MacAddressCard(words, clipboardWriter));
-        this.finders = List.of(new IdRangeQueryCard(words, clipboardWriter));
+        this.surroundings = new SurroundingsModel(model, messages);
+        this.sentence = new ColoredSentence(messages, model.selection());
+        this.time = new TimeCard(model, messages, clipboardWriter);
+        this.spellings = new CopyableValuesPane(messages, clipboardWriter, false);
+        this.alerts = List.of(new MacAddressCard(messages, clipboardWriter));
+        this.finders = List.of(new IdRangeQueryCard(messages, clipboardWriter));
         this.tools = List.of(
-                new NameBasedUuidCard(words, clipboardWriter),
+                new NameBasedUuidCard(messages, clipboardWriter),
                 new ByteOrderCard(
-                        words, clipboardWriter, text -> model.inspector().inspect(text), model::paste));
+                        messages, clipboardWriter, text -> model.inspector().inspect(text), model::paste));
     }
 
     @FXML
@@ -109,7 +109,7 @@ public final class SideController {
         leaveOut.setOnAction(event -> surroundings.leaveOut());
         copySentence.copies(clipboardWriter, () -> {
             Reading reading = model.shown().reading();
-            return reading == null ? "" : words.say(reading.sentence());
+            return reading == null ? "" : messages.say(reading.sentence());
         });
     }
 
@@ -121,8 +121,8 @@ public final class SideController {
     private List<LabeledValue> spellings(Reading reading) {
         List<LabeledValue> lines = new ArrayList<>();
         for (ConvertedId other : ConvertedId.of(reading, catalog.getValue().layouts())) {
-            String title = other.layout().titleIn(words.locale());
-            lines.add(new LabeledValue(words.get("inspect.spelling.as", "title", title), other.text()));
+            String title = other.layout().titleIn(messages.locale());
+            lines.add(new LabeledValue(messages.get("inspect.spelling.as", "title", title), other.text()));
         }
         lines.addAll(model.otherSpellings());
         return lines;
@@ -131,10 +131,11 @@ public final class SideController {
     /** Shows a reading. */
     public void show(Reading reading) {
         sentence.show(reading);
-        NodeVisibility.text(counted, EpochSentence.of(reading).map(words::say).orElse(""));
+        NodeVisibility.text(
+                counted, EpochSentence.of(reading).map(messages::say).orElse(""));
         Layout layout = reading.layout();
         LocalizedText warning = layout.caveat() == null ? layout.secret() : layout.caveat();
-        NodeVisibility.text(caveat, warning == null ? "" : warning.in(words.locale()));
+        NodeVisibility.text(caveat, warning == null ? "" : warning.in(messages.locale()));
         String why = surroundings.because(reading);
         NodeVisibility.visible(because, !why.isEmpty());
         becauseText.setText(why);

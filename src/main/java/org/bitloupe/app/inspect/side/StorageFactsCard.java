@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 public final class StorageFactsCard extends GridPane {
     private static final int MOST = 3;
 
-    private final Messages words;
+    private final Messages messages;
     private List<StorageFact> facts = List.of();
 
-    public StorageFactsCard(InspectModel model, Messages words) {
-        this.words = words;
+    public StorageFactsCard(InspectModel model, Messages messages) {
+        this.messages = messages;
         getStyleClass().addAll("card", "facts");
         for (int i = 0; i < MOST; i++) {
             ColumnConstraints third = new ColumnConstraints();
@@ -58,10 +58,10 @@ public final class StorageFactsCard extends GridPane {
                     case AGAINST -> IconName.ERROR;
                     case NEUTRAL -> IconName.INFO;
                 });
-        Label title = new Label(words.say(fact.title()));
+        Label title = new Label(messages.say(fact.title()));
         title.getStyleClass().add("strong");
         title.setWrapText(true);
-        Label says = new Label(words.say(fact.says()));
+        Label says = new Label(messages.say(fact.says()));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
         HBox box = new HBox(icon, new VBox(title, says));

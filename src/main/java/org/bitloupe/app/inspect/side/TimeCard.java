@@ -34,7 +34,7 @@ final class TimeCard extends VBox {
     private static final double ICON = 13;
 
     private final InspectModel model;
-    private final Messages words;
+    private final Messages messages;
     private final CopyableValuesPane lines;
     private final CopyableValuesPane others;
     private final Label precision = new Label();
@@ -49,18 +49,18 @@ final class TimeCard extends VBox {
     /** True if the box is being filled and not used. */
     private boolean filling;
 
-    TimeCard(InspectModel model, Messages words, ClipboardWriter clipboardWriter) {
+    TimeCard(InspectModel model, Messages messages, ClipboardWriter clipboardWriter) {
         this.model = model;
-        this.words = words;
-        this.lines = new CopyableValuesPane(words, clipboardWriter, true);
-        this.others = new CopyableValuesPane(words, clipboardWriter, true);
+        this.messages = messages;
+        this.lines = new CopyableValuesPane(messages, clipboardWriter, true);
+        this.others = new CopyableValuesPane(messages, clipboardWriter, true);
         getStyleClass().addAll("card", "padded", "time-card");
-        Label title = new Label(words.get("inspect.side.time"));
+        Label title = new Label(messages.get("inspect.side.time"));
         title.getStyleClass().add("title");
         precision.getStyleClass().addAll("faint", "small");
         precision.setWrapText(true);
         othersTitle.getStyleClass().addAll("faint", "small", "others-title");
-        othersTitle.setText(words.get("inspect.side.time.others"));
+        othersTitle.setText(messages.get("inspect.side.time.others"));
         problem.getStyleClass().addAll("error", "small");
         problem.setWrapText(true);
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
@@ -74,8 +74,8 @@ final class TimeCard extends VBox {
         getChildren().addAll(head, lines, precision, chooser(), more);
         open(false);
         own.getStyleClass().add("mono");
-        own.setPromptText(words.get("inspect.side.epoch.prompt"));
-        own.setAccessibleText(words.get("inspect.side.epoch.yours"));
+        own.setPromptText(messages.get("inspect.side.epoch.prompt"));
+        own.setAccessibleText(messages.get("inspect.side.epoch.yours"));
         own.setOnAction(event -> useOwn());
         own.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && !own.getText().isEmpty()) {
@@ -93,13 +93,13 @@ final class TimeCard extends VBox {
     }
 
     private HBox chooser() {
-        Label label = new Label(words.get("inspect.side.epoch"));
+        Label label = new Label(messages.get("inspect.side.epoch"));
         label.getStyleClass().addAll("faint", "line-label");
         label.setMinWidth(Label.USE_PREF_SIZE);
         label.setLabelFor(epochs);
         epochs.setMaxWidth(Double.MAX_VALUE);
         epochs.getStyleClass().add("epochs");
-        epochs.setAccessibleText(words.get("inspect.side.epoch"));
+        epochs.setAccessibleText(messages.get("inspect.side.epoch"));
         epochs.nameItems(this::nameOf);
         epochs.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
@@ -117,7 +117,7 @@ final class TimeCard extends VBox {
         String date = TimeForms.epoch(epoch.instant());
         return epoch.name().isEmpty() || epoch.name().equals(date)
                 ? date
-                : words.get("inspect.side.epoch.named", "name", epoch.name(), "date", date);
+                : messages.get("inspect.side.epoch.named", "name", epoch.name(), "date", date);
     }
 
     private void useOwn() {
@@ -129,7 +129,7 @@ final class TimeCard extends VBox {
 
     private void open(boolean wanted) {
         NodeVisibility.visible(more, wanted);
-        opens.setText(words.get(wanted ? "inspect.side.epoch.close" : "inspect.side.epoch.open"));
+        opens.setText(messages.get(wanted ? "inspect.side.epoch.close" : "inspect.side.epoch.open"));
     }
 
     private void showTrouble(String text) {
@@ -148,7 +148,7 @@ final class TimeCard extends VBox {
         fillEpochs(time);
         List<LabeledValue> otherLines = new ArrayList<>();
         for (TimeReading other : reading.otherTimes()) {
-            String name = other.epochName().isEmpty() ? words.get("inspect.side.epoch.own") : other.epochName();
+            String name = other.epochName().isEmpty() ? messages.get("inspect.side.epoch.own") : other.epochName();
             String value = other.instant() == null
                     ? other.ticks().toString()
                     : InstantText.plain(other.instant(), other.decimals(), ZoneOffset.UTC);

@@ -65,7 +65,7 @@ record TimeWindow(
     }
 
     /** Its name in few words. */
-    String name(Tick tick, Messages words) {
-        return words.get("inspect.side.range.span." + key, "tick", TickText.name(tick));
+    String name(Tick tick, Messages messages) {
+        return messages.get("inspect.side.range.span." + key, "tick", TickText.name(tick));
     }
 }

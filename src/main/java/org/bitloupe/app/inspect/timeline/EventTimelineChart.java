@@ -71,7 +71,7 @@ final class EventTimelineChart extends Region {
 
     private final EventTimelineModel model;
     private final EventTimelineText text;
-    private final Messages words;
+    private final Messages messages;
     private EventTimelineAxis axis = new EventTimelineAxis(List.of(), 0, 0);
     private double drawnWidth;
     private double drawnHeight;
@@ -92,10 +92,10 @@ final class EventTimelineChart extends Region {
     /** A node that stands for one event or for several. */
     private record Mark(Node node, List<TimelineEvent> events) {}
 
-    EventTimelineChart(EventTimelineModel model, Messages words) {
+    EventTimelineChart(EventTimelineModel model, Messages messages) {
         this.model = model;
-        this.words = words;
-        this.text = new EventTimelineText(words);
+        this.messages = messages;
+        this.text = new EventTimelineText(messages);
         getStyleClass().add("event-line");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -113,12 +113,12 @@ final class EventTimelineChart extends Region {
     void refresh() {
         stale = true;
         TimelineEvent selected = model.selected();
-        String name = words.get(
+        String name = messages.get(
                 "timeline.view.line.name", "counts", text.countsOf(model.shown().events()));
         setAccessibleText(
                 selected == null
                         ? name
-                        : words.get(
+                        : messages.get(
                                 "timeline.view.line.name.selected",
                                 "name",
                                 name,
@@ -372,13 +372,13 @@ final class EventTimelineChart extends Region {
             region(x - 0.75, y, 1.5, line() - y, "event-stem", "of-many");
         }
         ClickableLabel group = new ClickableLabel();
-        group.setText(words.get("timeline.view.group.short", "n", together.size()));
-        String said = words.get(
+        group.setText(messages.get("timeline.view.group.short", "n", together.size()));
+        String said = messages.get(
                 "timeline.view.group",
                 "n",
                 together.size(),
                 "rows",
-                words.list(together.stream().map(this::label).toList()));
+                messages.list(together.stream().map(this::label).toList()));
         group.setAccessibleText(said);
         group.setTooltip(new Tooltip(said));
         group.getStyleClass().addAll("scheme-badge", "event-group");
@@ -402,7 +402,7 @@ final class EventTimelineChart extends Region {
             double from = slot.at(one.from());
             double to = slot.at(other.from());
             if (to - from < CLOSE && to - from > 1) {
-                drawDistance(slot, words.say(TimelineDistance.between(one, other)), from, to, taken);
+                drawDistance(slot, messages.say(TimelineDistance.between(one, other)), from, to, taken);
             }
         }
     }
@@ -440,7 +440,7 @@ final class EventTimelineChart extends Region {
 
     private Label name(TimelineEvent event, ZoneId zone) {
         Label name = label(
-                words.get("timeline.view.mark", "name", label(event), "time", text.time(event, zone)), "event-name");
+                messages.get("timeline.view.mark", "name", label(event), "time", text.time(event, zone)), "event-name");
         name.setViewOrder(NAME_ORDER);
         return name;
     }
@@ -449,7 +449,7 @@ final class EventTimelineChart extends Region {
     private String label(TimelineEvent event) {
         return event.mark() instanceof TimelineMark.Id id
                 ? id.label().isEmpty() ? model.state().scheme(event).title() : id.label()
-                : words.say(event.mark().title());
+                : messages.say(event.mark().title());
     }
 
     private static String kind(TimelineEvent event) {

@@ -67,7 +67,7 @@ public final class EventTimelineController {
     private static final double FINDING_ICON = 15;
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final EventTimelineModel model;
     private final EventTimelineText text;
     private final EventTimelineOutput output;
@@ -220,21 +220,21 @@ public final class EventTimelineController {
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public EventTimelineController(AppContext context, EventTimelineModel model, Runnable leave) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         this.leave = leave;
-        this.text = new EventTimelineText(words);
+        this.text = new EventTimelineText(messages);
         this.output = new EventTimelineOutput(context, model);
-        this.line = new EventTimelineChart(model, words);
-        this.list = new EventTimelineList(model, words);
-        this.excerpt = new TextExcerptPane(model, words);
+        this.line = new EventTimelineChart(model, messages);
+        this.list = new EventTimelineList(model, messages);
+        this.excerpt = new TextExcerptPane(model, messages);
         context.fxml().load(FxmlFile.INSPECT_TIMELINE, this);
     }
 
     @FXML
     private void initialize() {
         lineSlot.getChildren().setAll(line);
-        ChartMenu.install(line, words, context.copier(), output::title, output::numbers);
+        ChartMenu.install(line, messages, context.copier(), output::title, output::numbers);
         listSlot.getChildren().setAll(list);
         textSlot.getChildren().setAll(excerpt);
         HelpAnchor.set(lineCard, HelpKind.SCREEN, "line");
@@ -364,7 +364,7 @@ public final class EventTimelineController {
         from.setText(
                 zero == null
                         ? ""
-                        : words.get(
+                        : messages.get(
                                 "timeline.view.list.from",
                                 "title",
                                 text.title(zero),
@@ -376,12 +376,15 @@ public final class EventTimelineController {
         List<Node> all = new ArrayList<>();
         long total = model.state().all().count();
         all.add(chip(
-                "", new Label(words.get("timeline.view.all")), total, words.get("timeline.view.chip.all", "n", total)));
+                "",
+                new Label(messages.get("timeline.view.all")),
+                total,
+                messages.get("timeline.view.chip.all", "n", total)));
         for (EventScheme scheme : model.state().schemes()) {
-            Label title = new Label(scheme.isTimes() ? words.get("timeline.view.times") : scheme.title());
+            Label title = new Label(scheme.isTimes() ? messages.get("timeline.view.times") : scheme.title());
             String said = scheme.isTimes()
-                    ? words.get("timeline.view.chip.times", "n", scheme.count())
-                    : words.get("timeline.view.chip", "title", scheme.title(), "n", scheme.count());
+                    ? messages.get("timeline.view.chip.times", "n", scheme.count())
+                    : messages.get("timeline.view.chip", "title", scheme.title(), "n", scheme.count());
             title.setGraphic(new SchemeBadge(scheme));
             all.add(chip(scheme.id(), title, scheme.count(), said));
         }
@@ -396,7 +399,7 @@ public final class EventTimelineController {
 
     private ToggleButton chip(String scheme, Label title, long number, String said) {
         title.setGraphicTextGap(6);
-        Label count = new Label(words.get("timeline.view.number", "n", number));
+        Label count = new Label(messages.get("timeline.view.number", "n", number));
         count.getStyleClass().add("chip-layout");
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
@@ -416,14 +419,14 @@ public final class EventTimelineController {
             rows.add(finding(finding));
         }
         if (rows.isEmpty() && now.phase() != Phase.READING) {
-            rows.add(sentence(words.get("timeline.view.findings.none"), "secondary"));
+            rows.add(sentence(messages.get("timeline.view.findings.none"), "secondary"));
         }
         List<Message> counts = now.timeline().counts().sentences();
         findings.getChildren().setAll(rows);
         List<Node> rest = new ArrayList<>();
         if (!counts.isEmpty()) {
-            rest.add(sentence(words.get("timeline.view.left"), "title"));
-            counts.forEach(each -> rest.add(sentence(words.say(each), "secondary")));
+            rest.add(sentence(messages.get("timeline.view.left"), "title"));
+            counts.forEach(each -> rest.add(sentence(messages.say(each), "secondary")));
         }
         left.getChildren().setAll(rest);
     }
@@ -441,13 +444,13 @@ public final class EventTimelineController {
         boolean plain = finding.kind() == TimelineFinding.Kind.SPELLINGS || finding.kind() == TimelineFinding.Kind.ZONE;
         Icon icon = new Icon(agrees ? IconName.CHECK : plain ? IconName.INFO : IconName.WARNING, FINDING_ICON);
         icon.getStyleClass().add(agrees ? "ok" : plain ? "secondary" : "warn");
-        String said = words.say(finding.sentence());
+        String said = messages.say(finding.sentence());
         Label sentence = sentence(said, "secondary");
         HBox.setHgrow(sentence, Priority.ALWAYS);
         ClickableCard card = new ClickableCard(AccessibleRole.BUTTON);
         card.getStyleClass().add("finding");
         HelpAnchor.set(card, HelpKind.FINDING, finding.kind().word());
-        card.setAccessibleText(words.get("timeline.view.finding", "sentence", said));
+        card.setAccessibleText(messages.get("timeline.view.finding", "sentence", said));
         card.getChildren().setAll(new HBox(8, icon, sentence));
         card.setOnPressed(() -> {
             model.show("");
@@ -466,7 +469,7 @@ public final class EventTimelineController {
         NodeVisibility.visible(textZoneRow, wanted);
         List<Node> buttons = new ArrayList<>();
         if (wanted && chosen != null) {
-            buttons.add(textZone(null, words.get("timeline.view.text-zone.none")));
+            buttons.add(textZone(null, messages.get("timeline.view.text-zone.none")));
         }
         if (wanted) {
             zones.offered().stream()
@@ -481,7 +484,7 @@ public final class EventTimelineController {
         button.getStyleClass().add("small");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setAccessibleText(
-                zone == null ? name : words.get("timeline.view.text-zone.place", "zone", text.zoneName(zone)));
+                zone == null ? name : messages.get("timeline.view.text-zone.place", "zone", text.zoneName(zone)));
         button.setOnAction(event -> model.placeIn(zone));
         return button;
     }
@@ -499,8 +502,8 @@ public final class EventTimelineController {
 
     private void showHidden() {
         EventTimelineAxis axis = axis();
-        earlier.setText(words.get("timeline.view.earlier", "n", axis.before()));
-        later.setText(words.get("timeline.view.later", "n", axis.after()));
+        earlier.setText(messages.get("timeline.view.earlier", "n", axis.before()));
+        later.setText(messages.get("timeline.view.later", "n", axis.after()));
         NodeVisibility.visible(earlier, axis.before() > 0);
         NodeVisibility.visible(later, axis.after() > 0);
         boolean zoomed = model.zoomProperty().get() > 0;
@@ -532,7 +535,7 @@ public final class EventTimelineController {
         TimelineEvent event = model.selected();
         badge.getChildren().clear();
         if (event == null) {
-            selectedTitle.setText(words.get("timeline.view.selected.none"));
+            selectedTitle.setText(messages.get("timeline.view.selected.none"));
             NodeVisibility.text(selectedId, "");
             NodeVisibility.text(selectedTime, "");
         } else {
@@ -541,7 +544,7 @@ public final class EventTimelineController {
             NodeVisibility.text(selectedId, event.mark().words());
             String time = Stream.of(text.dateAndTime(event, model.zoneProperty().get()), text.place(event))
                     .filter(part -> !part.isEmpty())
-                    .reduce((one, other) -> words.get("timeline.view.both", "first", one, "second", other))
+                    .reduce((one, other) -> messages.get("timeline.view.both", "first", one, "second", other))
                     .orElse("");
             NodeVisibility.text(selectedTime, time);
         }
@@ -558,17 +561,17 @@ public final class EventTimelineController {
             context.status()
                     .idle(
                             event == null
-                                    ? words.get("timeline.view.empty")
+                                    ? messages.get("timeline.view.empty")
                                     : text.row(
                                             event,
                                             model.zeroProperty().get(),
                                             model.zoneProperty().get()),
                             event == null
                                     ? ""
-                                    : words.get(
+                                    : messages.get(
                                             "timeline.view.status.keys",
                                             "keys",
-                                            KeyText.of(words, Command.COPY.combination())));
+                                            KeyText.of(messages, Command.COPY.combination())));
         }
     }
 

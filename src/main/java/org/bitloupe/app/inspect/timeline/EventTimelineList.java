@@ -30,7 +30,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
 
     private final EventTimelineModel model;
     private final EventTimelineText text;
-    private final Messages words;
+    private final Messages messages;
     /** True while the list follows the model. */
     private boolean following;
 
@@ -43,12 +43,12 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
      */
     record Row(@Nullable TimelineEvent event, String heading, String aside) {}
 
-    EventTimelineList(EventTimelineModel model, Messages words) {
+    EventTimelineList(EventTimelineModel model, Messages messages) {
         this.model = model;
-        this.words = words;
-        this.text = new EventTimelineText(words);
+        this.messages = messages;
+        this.text = new EventTimelineText(messages);
         getStyleClass().add("event-list");
-        setAccessibleText(words.get("timeline.view.list"));
+        setAccessibleText(messages.get("timeline.view.list"));
         setPlaceholder(new Label());
         setCellFactory(view -> new Cell());
         getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
@@ -130,8 +130,8 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             day.add(event);
         }
         addDay(rows, day, zone);
-        addGroup(rows, words.get("timeline.view.untimed"), model.shown().untimed());
-        addGroup(rows, words.get("timeline.view.unplaced"), model.shown().unplaced());
+        addGroup(rows, messages.get("timeline.view.untimed"), model.shown().untimed());
+        addGroup(rows, messages.get("timeline.view.unplaced"), model.shown().unplaced());
         return rows;
     }
 
@@ -141,7 +141,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             String away = text.daysApart(events.get(0), model.zeroProperty().get());
             String counts = text.countsOf(events);
             String aside =
-                    away.isEmpty() ? counts : words.get("timeline.view.day.aside", "away", away, "counts", counts);
+                    away.isEmpty() ? counts : messages.get("timeline.view.day.aside", "away", away, "counts", counts);
             rows.add(new Row(null, text.date(time.from(), zone), aside));
             events.forEach(event -> rows.add(new Row(event, "", "")));
         }
@@ -208,7 +208,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             } else if (event == null) {
                 heading.setText(row.heading());
                 aside.setText(row.aside());
-                setAccessibleText(words.list(List.of(row.heading(), row.aside())));
+                setAccessibleText(messages.list(List.of(row.heading(), row.aside())));
                 setGraphic(head);
             } else {
                 show(event);
@@ -223,7 +223,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             title.setText(
                     step.isEmpty()
                             ? text.title(event)
-                            : words.get("timeline.view.title.step", "title", text.title(event), "step", step));
+                            : messages.get("timeline.view.title.step", "title", text.title(event), "step", step));
             distance.setText(text.distanceInDay(event, zero));
             id.setText(event.mark().words());
             place.setText(text.place(event));

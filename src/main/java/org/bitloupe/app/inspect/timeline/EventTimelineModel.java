@@ -75,7 +75,7 @@ public final class EventTimelineModel {
     private static final TextExcerpt LOST = new TextExcerpt(List.of(), true, true);
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final Supplier<Inspector> inspector;
     private final ReadOnlyObjectWrapper<EventTimelineState> state =
             new ReadOnlyObjectWrapper<>(this, "state", EventTimelineState.NOTHING);
@@ -115,12 +115,12 @@ public final class EventTimelineModel {
             return new Ticket(path, pasted, newZone);
         }
 
-        Source source(Messages words) {
+        Source source(Messages messages) {
             if (path != null) {
                 return Source.file(path);
             }
             boolean sample = pasted.equals(SampleFile.TICKET.text());
-            return Source.text(words.get(sample ? "timeline.view.sample" : "timeline.view.pasted"), pasted);
+            return Source.text(messages.get(sample ? "timeline.view.sample" : "timeline.view.pasted"), pasted);
         }
     }
 
@@ -141,7 +141,7 @@ public final class EventTimelineModel {
      */
     public EventTimelineModel(AppContext context, Supplier<Inspector> inspector) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.inspector = inspector;
         ValueChanges.of(state, filter).subscribe(this::forget);
     }
@@ -248,8 +248,8 @@ public final class EventTimelineModel {
 
     private void begin(Ticket next) {
         if (ticket.isThere()) {
-            String name = ticket.source(words).name();
-            String keys = KeyText.of(words, Command.UNDO.combination());
+            String name = ticket.source(messages).name();
+            String keys = KeyText.of(messages, Command.UNDO.combination());
             steps.push(new UndoHistory.Step<>(
                     ticket, next, Message.of("timeline.view.replaced", "name", name, "keys", keys)));
         }
@@ -259,7 +259,7 @@ public final class EventTimelineModel {
     private void show(Ticket wanted) {
         ticket = wanted;
         textZone.set(wanted.zone());
-        scan(wanted.source(words));
+        scan(wanted.source(messages));
     }
 
     /** Says that another ticket has taken the place of one, which {@link #undo} brings back; empty if none has. */
@@ -363,7 +363,7 @@ public final class EventTimelineModel {
         if (found == null || found.equals(now.timeline())) {
             state.set(now);
         } else {
-            show(now.with(found, EventScheme.of(found, words.locale())));
+            show(now.with(found, EventScheme.of(found, messages.locale())));
         }
     }
 
@@ -372,7 +372,7 @@ public final class EventTimelineModel {
                 outcome.summary().stopped() ? Phase.STOPPED : Phase.SHOWN,
                 state().name(),
                 outcome.timeline(),
-                EventScheme.of(outcome.timeline(), words.locale()),
+                EventScheme.of(outcome.timeline(), messages.locale()),
                 outcome.findings(),
                 outcome.summary().problem(),
                 outcome.done(),

@@ -29,15 +29,15 @@ final class EventTimelineOutput {
     private static final String SAVING = "timeline-save";
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final EventTimelineModel model;
     private final EventTimelineText text;
 
     EventTimelineOutput(AppContext context, EventTimelineModel model) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
-        this.text = new EventTimelineText(words);
+        this.text = new EventTimelineText(messages);
     }
 
     /** Copies what is shown as lines of values with tabs between, the names of the columns first. */
@@ -51,7 +51,7 @@ final class EventTimelineOutput {
     ChartNumbers numbers() {
         return new ChartNumbers(
                 TimelineTable.COLUMNS,
-                TimelineTable.rows(model.shown(), words)
+                TimelineTable.rows(model.shown(), messages)
                         .map(row -> row.stream().map(CsvIds::harmless).toList())
                         .toList());
     }
@@ -59,7 +59,7 @@ final class EventTimelineOutput {
     /** Returns the line that says what is shown. */
     String title() {
         EventTimelineState state = model.state();
-        return words.get("timeline.view.card.head", "file", state.name(), "counts", text.summary(state));
+        return messages.get("timeline.view.card.head", "file", state.name(), "counts", text.summary(state));
     }
 
     /** Copies what is shown as text for a ticket: the rows, what stands out, and what is left out. */
@@ -86,16 +86,16 @@ final class EventTimelineOutput {
             line(card, text.row(event, model.zeroProperty().get(), zone));
         }
         if (rows.size() > MOST_IN_CARD) {
-            line(card, words.get("timeline.view.card.more", "n", rows.size() - MOST_IN_CARD));
+            line(card, messages.get("timeline.view.card.more", "n", rows.size() - MOST_IN_CARD));
         }
         sentences(
                 card,
                 "cli.timeline.findings",
-                state.findings().stream().map(TimelineFinding::sentence).map(words::say));
+                state.findings().stream().map(TimelineFinding::sentence).map(messages::say));
         sentences(
                 card,
                 "cli.timeline.left",
-                state.timeline().counts().sentences().stream().map(words::say));
+                state.timeline().counts().sentences().stream().map(messages::say));
         return card.toString();
     }
 
@@ -103,7 +103,7 @@ final class EventTimelineOutput {
         List<String> all = sentences.toList();
         if (!all.isEmpty()) {
             line(card, "");
-            line(card, words.get(head));
+            line(card, messages.get(head));
             all.forEach(sentence -> line(card, "- " + sentence));
         }
     }
@@ -126,7 +126,7 @@ final class EventTimelineOutput {
 
     private void copy(String copied, String key, int rows) {
         context.copier().copy(copied);
-        context.status().flash(words.get(key, "n", rows));
+        context.status().flash(messages.get(key, "n", rows));
     }
 
     /** Asks where to, and saves what is shown there as CSV. */
@@ -137,7 +137,7 @@ final class EventTimelineOutput {
         EventTimeline timeline = model.shown();
         int rows = model.rows().size();
         context.dialogs()
-                .chooseToSave(Dialogs.SaveFormat.CSV, words.get("timeline.view.file"))
+                .chooseToSave(Dialogs.SaveFormat.CSV, messages.get("timeline.view.file"))
                 .ifPresent(file -> save(timeline, rows, file));
     }
 
@@ -150,7 +150,7 @@ final class EventTimelineOutput {
                         .latest(SAVING)
                         .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
-                                .flash(words.get(
+                                .flash(messages.get(
                                         "timeline.view.saved",
                                         "n",
                                         rows,
@@ -159,7 +159,7 @@ final class EventTimelineOutput {
     }
 
     private void write(EventTimeline timeline, OutputStream out) throws IOException {
-        for (Iterator<String> lines = TimelineTable.csv(timeline, words).iterator(); lines.hasNext(); ) {
+        for (Iterator<String> lines = TimelineTable.csv(timeline, messages).iterator(); lines.hasNext(); ) {
             out.write(lines.next().getBytes(StandardCharsets.UTF_8));
         }
     }

@@ -28,10 +28,10 @@ final class EventTimelineText {
     /** More different IDs are better looked at as a table. */
     static final int MANY = 200;
 
-    private final Messages words;
+    private final Messages messages;
 
-    EventTimelineText(Messages words) {
-        this.words = words;
+    EventTimelineText(Messages messages) {
+        this.messages = messages;
     }
 
     /** The time of day in a zone, as exactly as its clock says it; for what is not placed, why. */
@@ -40,7 +40,7 @@ final class EventTimelineText {
         if (time != null) {
             return InstantText.timeOfDay(time.from(), time.decimals(), zone);
         }
-        return words.get(unplaced(event));
+        return messages.get(unplaced(event));
     }
 
     /** The key of why an event has no place on the line. */
@@ -58,21 +58,21 @@ final class EventTimelineText {
 
     /** The scheme and what it names, or the label of a time in the text. */
     String title(TimelineEvent event) {
-        String title = words.say(event.mark().title());
+        String title = messages.say(event.mark().title());
         return event.mark() instanceof TimelineMark.Id id
-                ? words.say(id.verdict().hedged(title))
+                ? messages.say(id.verdict().hedged(title))
                 : title;
     }
 
     /** The length of its clock's step; empty if it has no time. */
     String step(TimelineEvent event) {
-        return event.time() == null ? "" : words.say(TimelineDistance.step(event));
+        return event.time() == null ? "" : messages.say(TimelineDistance.step(event));
     }
 
     /** Its first place, and the number of further ones. */
     String place(TimelineEvent event) {
-        String place = words.say(event.place().where());
-        return event.count() > 1 ? words.get("timeline.view.places", "place", place, "n", event.count() - 1) : place;
+        String place = messages.say(event.place().where());
+        return event.count() > 1 ? messages.get("timeline.view.places", "place", place, "n", event.count() - 1) : place;
     }
 
     /** The distance from another, later or earlier; 0 for that one itself, empty where one has no time. */
@@ -82,7 +82,7 @@ final class EventTimelineText {
         if (time == null || from == null) {
             return "";
         }
-        return event.equals(zero) ? "0" : words.say(TimelineDistance.of(from, time));
+        return event.equals(zero) ? "0" : messages.say(TimelineDistance.of(from, time));
     }
 
     /** The same for a row below the heading of its day, which says how many days away it is. */
@@ -98,7 +98,7 @@ final class EventTimelineText {
     /** A row in one sentence. */
     String row(TimelineEvent event, @Nullable TimelineEvent zero, ZoneId zone) {
         String distance = distance(event, zero);
-        String row = words.get(
+        String row = messages.get(
                 "timeline.view.row",
                 "time",
                 event.time() == null ? new CapitalizedPart(Message.of(unplaced(event))) : dateAndTime(event, zone),
@@ -110,13 +110,13 @@ final class EventTimelineText {
                 place(event));
         return distance.isEmpty() || distance.equals("0")
                 ? row
-                : words.get("timeline.view.row.distance", "row", row, "distance", distance);
+                : messages.get("timeline.view.row.distance", "row", row, "distance", distance);
     }
 
     /** The day of an instant in a zone. */
     String date(Instant instant, ZoneId zone) {
         LocalDate day = LocalDate.ofInstant(instant, zone);
-        return words.get(
+        return messages.get(
                 "timeline.view.day",
                 "date",
                 DateText.date(day.atStartOfDay(ZoneOffset.UTC).toInstant()));
@@ -125,16 +125,16 @@ final class EventTimelineText {
     /** The events of a piece in numbers, and the time they take together. */
     String inPiece(TimelinePiece piece) {
         if (piece.isAlone()) {
-            return words.get("timeline.view.alone");
+            return messages.get("timeline.view.alone");
         }
-        return words.say(Message.of("timeline.view.within")
+        return messages.say(Message.of("timeline.view.within")
                 .with("counts", counts(piece.events()))
                 .with("length", TimelineDistance.length(Duration.between(piece.from(), piece.to()))));
     }
 
     /** "2 IDs, 1 time". */
     String countsOf(List<TimelineEvent> events) {
-        return words.say(counts(events));
+        return messages.say(counts(events));
     }
 
     private static Message counts(List<TimelineEvent> events) {
@@ -154,7 +154,8 @@ final class EventTimelineText {
 
     /** The time that is cut out before a piece. */
     String gap(TimelinePiece piece) {
-        return words.say(TimelineDistance.length(Duration.ofSeconds(piece.gap().toSeconds())));
+        return messages.say(
+                TimelineDistance.length(Duration.ofSeconds(piece.gap().toSeconds())));
     }
 
     /** The whole days from one event to another, as between pieces; empty for less than one, or where one has no time. */
@@ -168,7 +169,7 @@ final class EventTimelineText {
         Message length = Message.of("text.count.days", "n", Math.abs(days));
         return days == 0
                 ? ""
-                : words.say(Message.of(
+                : messages.say(Message.of(
                         days > 0 ? "timeline.distance.later" : "timeline.distance.before", "length", length));
     }
 
@@ -176,7 +177,7 @@ final class EventTimelineText {
     String summary(EventTimelineState state) {
         EventTimeline timeline = state.timeline();
         long kinds = state.schemes().stream().filter(s -> !s.isTimes()).count();
-        return words.say(Message.of("timeline.view.summary")
+        return messages.say(Message.of("timeline.view.summary")
                 .with("ids", Message.of("text.count.ids", "n", timeline.ids()))
                 .with("kinds", Message.of("timeline.count.kinds", "n", kinds))
                 .with("times", Message.of("timeline.count.times", "n", timeline.times())));
@@ -189,26 +190,26 @@ final class EventTimelineText {
         if (state.phase() == Phase.READING) {
             sentences.add(
                     state.percent() < 0
-                            ? words.get("timeline.view.reading", "file", state.name())
-                            : words.get(
+                            ? messages.get("timeline.view.reading", "file", state.name())
+                            : messages.get(
                                     "timeline.view.reading.percent", "file", state.name(), "percent", state.percent()));
         } else if (state.phase() == Phase.STOPPED) {
             sentences.add(
                     state.percent() < 0
-                            ? words.get("timeline.view.stopped", "file", state.name())
-                            : words.get(
+                            ? messages.get("timeline.view.stopped", "file", state.name())
+                            : messages.get(
                                     "timeline.view.stopped.percent", "file", state.name(), "percent", state.percent()));
         }
         if (problem != null) {
-            sentences.add(words.say(problem.what()));
-            sentences.add(words.say(problem.why()));
-            sentences.add(words.say(problem.fix()));
+            sentences.add(messages.say(problem.what()));
+            sentences.add(messages.say(problem.why()));
+            sentences.add(messages.say(problem.fix()));
         }
         boolean read = state.phase() == Phase.SHOWN || state.phase() == Phase.STOPPED;
         if (read && state.isBare()) {
-            sentences.add(words.get("timeline.view.nothing"));
+            sentences.add(messages.get("timeline.view.nothing"));
         } else if (read && state.timeline().events().isEmpty()) {
-            sentences.add(words.say(Message.of(
+            sentences.add(messages.say(Message.of(
                     "timeline.view.no-times",
                     "counts",
                     counts(state.timeline().ids(), state.timeline().times()))));
@@ -216,9 +217,9 @@ final class EventTimelineText {
             TimelineCounts counts = state.timeline().counts();
             sentences.add(
                     counts.moreIds() + counts.moreTimes() == 0
-                            ? words.get(
+                            ? messages.get(
                                     "timeline.view.many", "n", state.timeline().ids())
-                            : words.say(Message.of("timeline.view.many.first")
+                            : messages.say(Message.of("timeline.view.many.first")
                                     .with("n", state.timeline().ids())
                                     .with(
                                             "times",
@@ -229,7 +230,7 @@ final class EventTimelineText {
                                     .with("ids", counts.moreIds())
                                     .with("more", counts.moreTimes())));
         }
-        return words.sentences(sentences);
+        return messages.sentences(sentences);
     }
 
     /** A zone as it stands beside a time. */

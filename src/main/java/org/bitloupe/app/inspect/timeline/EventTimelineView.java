@@ -82,7 +82,7 @@ public final class EventTimelineView extends StackPane {
 
     /** Nobody loses a ticket by a key that was meant for another screen. */
     private void sayReplaced() {
-        model.replaced().map(context.words()::say).ifPresent(context.status()::flash);
+        model.replaced().map(context.messages()::say).ifPresent(context.status()::flash);
     }
 
     /** Shows Inspect again. */

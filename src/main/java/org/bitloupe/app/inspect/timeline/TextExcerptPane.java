@@ -19,7 +19,7 @@ final class TextExcerptPane extends ScrollPane {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
     private final EventTimelineModel model;
-    private final Messages words;
+    private final Messages messages;
     private final EventTimelineText text;
     private final Flow flow = new Flow();
     /** True until what is selected was scrolled to. */
@@ -37,10 +37,10 @@ final class TextExcerptPane extends ScrollPane {
         }
     }
 
-    TextExcerptPane(EventTimelineModel model, Messages words) {
+    TextExcerptPane(EventTimelineModel model, Messages messages) {
         this.model = model;
-        this.words = words;
-        this.text = new EventTimelineText(words);
+        this.messages = messages;
+        this.text = new EventTimelineText(messages);
         getStyleClass().add("excerpt");
         flow.getStyleClass().add("excerpt-text");
         setContent(flow);
@@ -62,17 +62,17 @@ final class TextExcerptPane extends ScrollPane {
         if (excerpt == null) {
             add(selected.place().context());
         } else if (excerpt.pieces().isEmpty()) {
-            add(words.get(
+            add(messages.get(
                     "timeline.view.text.none",
                     "context",
                     selected.place().context().replaceAll("\\s+", " ")));
         } else {
             if (!excerpt.first()) {
-                addNote(words.get("timeline.view.text.more"));
+                addNote(messages.get("timeline.view.text.more"));
             }
             excerpt.pieces().forEach(this::add);
             if (!excerpt.last()) {
-                addNote(words.get("timeline.view.text.more"));
+                addNote(messages.get("timeline.view.text.more"));
             }
         }
         follow();
@@ -83,8 +83,8 @@ final class TextExcerptPane extends ScrollPane {
         TimelineEvent selected = model.selected();
         setAccessibleText(
                 selected == null
-                        ? words.get("timeline.view.text")
-                        : words.get(
+                        ? messages.get("timeline.view.text")
+                        : messages.get(
                                 "timeline.view.text.name",
                                 "words",
                                 selected.mark().words(),
@@ -116,7 +116,7 @@ final class TextExcerptPane extends ScrollPane {
 
     private void add(TextExcerpt.Piece piece) {
         if (piece.part() != null) {
-            addNote(words.say(piece.part()));
+            addNote(messages.say(piece.part()));
         }
         int from = 0;
         for (EventTimelineModel.Highlight highlight : model.highlights(piece)) {

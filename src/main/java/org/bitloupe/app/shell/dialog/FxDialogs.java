@@ -36,7 +36,7 @@ public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
     private static final double DETAILS_WIDTH = 640;
 
-    private final Messages words;
+    private final Messages messages;
     private final SceneTheme sceneTheme;
     private final ClipboardWriter clipboardWriter;
     private final Supplier<@Nullable Window> owner;
@@ -45,8 +45,11 @@ public final class FxDialogs implements Dialogs {
 
     /** Dialogs in front of a window, which may not be there yet. */
     public FxDialogs(
-            Messages words, SceneTheme sceneTheme, ClipboardWriter clipboardWriter, Supplier<@Nullable Window> owner) {
-        this.words = words;
+            Messages messages,
+            SceneTheme sceneTheme,
+            ClipboardWriter clipboardWriter,
+            Supplier<@Nullable Window> owner) {
+        this.messages = messages;
         this.sceneTheme = sceneTheme;
         this.clipboardWriter = clipboardWriter;
         this.owner = owner;
@@ -54,11 +57,11 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Unsaved askToSave(String name) {
-        ButtonType save = new ButtonType(words.get("window.dialog.save"), ButtonData.OK_DONE);
-        ButtonType discard = new ButtonType(words.get("window.dialog.discard"), ButtonData.NO);
+        ButtonType save = new ButtonType(messages.get("window.dialog.save"), ButtonData.OK_DONE);
+        ButtonType discard = new ButtonType(messages.get("window.dialog.discard"), ButtonData.NO);
         ButtonType answer = ask(
-                words.get("window.dialog.unsaved.what", "name", name),
-                text(words.get("window.dialog.unsaved.why"), WIDTH),
+                messages.get("window.dialog.unsaved.what", "name", name),
+                text(messages.get("window.dialog.unsaved.why"), WIDTH),
                 List.of(save, discard, cancelButton()));
         if (answer == save) {
             return Unsaved.SAVE;
@@ -68,13 +71,13 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Conflict askConflict(String name) {
-        ButtonType mine = new ButtonType(words.get("window.dialog.conflict.mine"), ButtonData.OTHER);
-        ButtonType theirs = new ButtonType(words.get("window.dialog.conflict.theirs"), ButtonData.OTHER);
+        ButtonType mine = new ButtonType(messages.get("window.dialog.conflict.mine"), ButtonData.OTHER);
+        ButtonType theirs = new ButtonType(messages.get("window.dialog.conflict.theirs"), ButtonData.OTHER);
         // The answer that loses nothing is the one that Enter gives.
-        ButtonType copy = new ButtonType(words.get("window.dialog.conflict.copy"), ButtonData.OK_DONE);
+        ButtonType copy = new ButtonType(messages.get("window.dialog.conflict.copy"), ButtonData.OK_DONE);
         ButtonType answer = ask(
-                words.get("window.dialog.conflict.what", "name", name),
-                text(words.get("window.dialog.conflict.why"), WIDTH),
+                messages.get("window.dialog.conflict.what", "name", name),
+                text(messages.get("window.dialog.conflict.why"), WIDTH),
                 List.of(mine, theirs, copy, cancelButton()));
         if (answer == mine) {
             return Conflict.MINE;
@@ -87,8 +90,8 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public boolean confirm(Message question, Message button) {
-        ButtonType go = new ButtonType(words.say(button), ButtonData.OK_DONE);
-        return ask(words.say(question), new VBox(), List.of(go, cancelButton())) == go;
+        ButtonType go = new ButtonType(messages.say(button), ButtonData.OK_DONE);
+        return ask(messages.say(question), new VBox(), List.of(go, cancelButton())) == go;
     }
 
     @Override
@@ -125,17 +128,17 @@ public final class FxDialogs implements Dialogs {
     /** The system's dialog for a folder. */
     DirectoryChooser folder() {
         DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(words.get("window.dialog.choose.folder"));
+        chooser.setTitle(messages.get("window.dialog.choose.folder"));
         return chooser;
     }
 
     private FileChooser chooser(String title, SaveFormat format, List<String> patterns) {
         FileChooser chooser = new FileChooser();
-        chooser.setTitle(words.get(title, "kind", words.get(format.key())));
+        chooser.setTitle(messages.get(title, "kind", messages.get(format.key())));
         chooser.getExtensionFilters()
                 .addAll(
-                        new ExtensionFilter(words.get(format.key()), patterns),
-                        new ExtensionFilter(words.get("file.any"), "*.*"));
+                        new ExtensionFilter(messages.get(format.key()), patterns),
+                        new ExtensionFilter(messages.get("file.any"), "*.*"));
         return chooser;
     }
 
@@ -146,9 +149,9 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public void show(Problem problem) {
-        Label why = text(words.say(problem.why()), WIDTH);
-        Label fix = text(words.say(problem.fix()), WIDTH);
-        ask(words.say(problem.what()), new VBox(8, why, fix), List.of(closeButton()));
+        Label why = text(messages.say(problem.why()), WIDTH);
+        Label fix = text(messages.say(problem.fix()), WIDTH);
+        ask(messages.say(problem.what()), new VBox(8, why, fix), List.of(closeButton()));
     }
 
     @Override
@@ -166,29 +169,29 @@ public final class FxDialogs implements Dialogs {
             }
             TextArea area = new NamedTextArea();
             area.setText(ErrorReport.of(error, false));
-            area.setAccessibleText(words.get("window.dialog.unexpected.report"));
+            area.setAccessibleText(messages.get("window.dialog.unexpected.report"));
             area.setEditable(false);
             area.getStyleClass().add("mono");
             area.setPrefRowCount(10);
-            Button copy = new Button(words.get("window.dialog.unexpected.copy"));
+            Button copy = new Button(messages.get("window.dialog.unexpected.copy"));
             copy.setOnAction(event -> clipboardWriter.copy(area.getText()));
-            CheckBox messages = new CheckBox(words.get("window.dialog.unexpected.messages"));
-            messages.setId("unexpected-messages");
-            messages.selectedProperty().subscribe(wanted -> area.setText(ErrorReport.of(error, wanted)));
-            VBox content =
-                    new VBox(10, text(words.get("window.dialog.unexpected.why"), DETAILS_WIDTH), area, messages, copy);
-            ask(words.get("window.dialog.unexpected.what"), content, List.of(closeButton()));
+            CheckBox withMessages = new CheckBox(messages.get("window.dialog.unexpected.messages"));
+            withMessages.setId("unexpected-messages");
+            withMessages.selectedProperty().subscribe(wanted -> area.setText(ErrorReport.of(error, wanted)));
+            VBox content = new VBox(
+                    10, text(messages.get("window.dialog.unexpected.why"), DETAILS_WIDTH), area, withMessages, copy);
+            ask(messages.get("window.dialog.unexpected.what"), content, List.of(closeButton()));
         } finally {
             unexpectedShown = false;
         }
     }
 
     private ButtonType cancelButton() {
-        return new ButtonType(words.get("window.dialog.cancel"), ButtonData.CANCEL_CLOSE);
+        return new ButtonType(messages.get("window.dialog.cancel"), ButtonData.CANCEL_CLOSE);
     }
 
     private ButtonType closeButton() {
-        return new ButtonType(words.get("window.dialog.close"), ButtonData.CANCEL_CLOSE);
+        return new ButtonType(messages.get("window.dialog.close"), ButtonData.CANCEL_CLOSE);
     }
 
     private static Label text(String text, double width) {
@@ -206,7 +209,7 @@ public final class FxDialogs implements Dialogs {
         VBox content = new VBox(8, heading, more);
         content.setPadding(new Insets(0));
         Dialog<ButtonType> dialog = new Dialog<>();
-        dialog.setTitle(words.get("window.name"));
+        dialog.setTitle(messages.get("window.name"));
         Window window = owner.get();
         if (window != null && window.isShowing()) {
             dialog.initOwner(window);

@@ -14,37 +14,37 @@ final class DesktopSettingsPane extends VBox {
     private static final double GAP = 14;
     private static final double LINE = 6;
 
-    DesktopSettingsPane(SettingsModel settings, Messages words) {
+    DesktopSettingsPane(SettingsModel settings, Messages messages) {
         super(GAP);
-        CheckBox history = new CheckBox(words.get("settings.history"));
+        CheckBox history = new CheckBox(messages.get("settings.history"));
         history.setWrapText(true);
         history.setMinHeight(USE_PREF_SIZE);
         history.setSelected(settings.get().desk().history());
         history.selectedProperty()
                 .subscribe((before, kept) ->
                         settings.change(s -> s.withDesk(s.desk().withHistory(kept))));
-        Label clipboard = new Label(words.get("settings.clipboard"));
+        Label clipboard = new Label(messages.get("settings.clipboard"));
         clipboard.getStyleClass().add("title");
         clipboard.setWrapText(true);
         clipboard.setMinHeight(USE_PREF_SIZE);
         SegmentedChoice<ClipboardUse> use = new SegmentedChoice<>();
-        use.setAccessibleText(words.get("settings.clipboard"));
+        use.setAccessibleText(messages.get("settings.clipboard"));
         use.setMaxWidth(USE_PREF_SIZE);
-        use.offer(List.of(ClipboardUse.values()), each -> words.get("settings.clipboard." + each.word()));
+        use.offer(List.of(ClipboardUse.values()), each -> messages.get("settings.clipboard." + each.word()));
         use.choose(settings.get().desk().clipboard());
         use.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 settings.change(s -> s.withDesk(s.desk().withClipboard(now)));
             }
         });
-        Label note = new Label(words.get("settings.clipboard.note"));
+        Label note = new Label(messages.get("settings.clipboard.note"));
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);
-        getChildren().setAll(new VBox(LINE, title(words), history), new VBox(LINE, clipboard, use, note));
+        getChildren().setAll(new VBox(LINE, title(messages), history), new VBox(LINE, clipboard, use, note));
     }
 
-    private static Label title(Messages words) {
-        Label title = new Label(words.get("settings.history.title"));
+    private static Label title(Messages messages) {
+        Label title = new Label(messages.get("settings.history.title"));
         title.getStyleClass().add("title");
         return title;
     }

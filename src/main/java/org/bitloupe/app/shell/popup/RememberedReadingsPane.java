@@ -26,14 +26,14 @@ final class RememberedReadingsPane extends VBox {
     private static final double MOST_HEIGHT = 110;
 
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
     private final VBox rows = new VBox();
 
     RememberedReadingsPane(AppContext context) {
         super(GAP);
         this.context = context;
-        this.words = context.words();
-        Label title = new Label(words.get("settings.always"));
+        this.messages = context.messages();
+        Label title = new Label(messages.get("settings.always"));
         title.getStyleClass().add("title");
         rows.getStyleClass().add("always-rules");
         ScrollPane scroll = new ScrollPane(rows);
@@ -59,10 +59,10 @@ final class RememberedReadingsPane extends VBox {
         String title = context.catalog()
                 .get()
                 .find(layoutId)
-                .map((Layout layout) -> layout.titleIn(words.locale()))
+                .map((Layout layout) -> layout.titleIn(messages.locale()))
                 .orElse(layoutId);
         Message texts = Spelling.texts(shape.spelling());
-        String rule = words.get("settings.always.rule", "texts", texts, "layout", title);
+        String rule = messages.get("settings.always.rule", "texts", texts, "layout", title);
         Label says = new Label(rule);
         says.setWrapText(true);
         says.setMaxWidth(Double.MAX_VALUE);
@@ -70,7 +70,7 @@ final class RememberedReadingsPane extends VBox {
         Button remove = new Button();
         remove.setGraphic(new Icon(IconName.CLOSE, SMALL_ICON));
         remove.getStyleClass().addAll("icon-button", "small", "remove-rule");
-        remove.setAccessibleText(words.get("settings.always.remove", "rule", rule));
+        remove.setAccessibleText(messages.get("settings.always.remove", "rule", rule));
         remove.setOnAction(event -> context.settings()
                 .change(s -> s.withReading(
                         s.reading().withPreferences(without(s.reading().preferences(), shape)))));

@@ -81,52 +81,52 @@ public final class SettingsController {
     @FXML
     private void initialize() {
         SettingsModel settings = context.settings();
-        Messages words = context.words();
-        theme.offer(List.of(Theme.values()), each -> words.get("settings.theme." + each.word()));
+        Messages messages = context.messages();
+        theme.offer(List.of(Theme.values()), each -> messages.get("settings.theme." + each.word()));
         settings.themeProperty().subscribe(theme::choose);
         theme.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 settings.change(s -> s.withTheme(now));
             }
         });
-        offerSizes(settings, words);
+        offerSizes(settings, messages);
         reduceMotion.setSelected(settings.get().reduceMotion());
         reduceMotion.selectedProperty().subscribe((before, now) -> settings.change(s -> s.withReduceMotion(now)));
-        offerLanguages(settings, words);
-        teamSlot.getChildren().setAll(new TeamLayoutsPane(words, team, context.dialogs()));
+        offerLanguages(settings, messages);
+        teamSlot.getChildren().setAll(new TeamLayoutsPane(messages, team, context.dialogs()));
         RememberedReadingsPane rules = new RememberedReadingsPane(context);
         rulesSlot.getChildren().setAll(rules);
         NodeVisibility.bind(rulesSlot, rules.visibleProperty());
-        deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, words));
+        deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, messages));
         trouble.textProperty().bind(settings.problemProperty());
         NodeVisibility.bind(trouble, settings.problemProperty().isNotEmpty());
     }
 
-    private void offerSizes(SettingsModel settings, Messages words) {
-        size.nameItems(zoom -> words.get("settings.size.percent", "percent", Math.round(PERCENT * zoom)));
+    private void offerSizes(SettingsModel settings, Messages messages) {
+        size.nameItems(zoom -> messages.get("settings.size.percent", "percent", Math.round(PERCENT * zoom)));
         size.getItems().setAll(Settings.ZOOMS);
         settings.zoomProperty().subscribe(size::setValue);
         size.valueProperty().subscribe((before, now) -> settings.change(s -> s.withZoom(now)));
     }
 
-    private void offerLanguages(SettingsModel settings, Messages words) {
+    private void offerLanguages(SettingsModel settings, Messages messages) {
         language.nameItems(tag -> tag.isEmpty()
-                ? words.get("settings.language.system")
+                ? messages.get("settings.language.system")
                 : AvailableLanguages.nameOf(Locale.forLanguageTag(tag)));
         language.getItems().setAll("");
         languages.all().forEach(each -> language.getItems().add(each.toLanguageTag()));
         String chosen = settings.get().language();
         language.setValue(language.getItems().contains(chosen) ? chosen : "");
         language.valueProperty().subscribe((before, now) -> settings.change(s -> s.withLanguage(now)));
-        languageNote.textProperty().bind(language.valueProperty().map(tag -> note(tag, words)));
+        languageNote.textProperty().bind(language.valueProperty().map(tag -> note(tag, messages)));
     }
 
-    private static String note(String tag, Messages words) {
+    private static String note(String tag, Messages messages) {
         Locale wanted = Locale.forLanguageTag(tag);
         return SystemFont.isNeeded(wanted)
                         && SystemFont.family(wanted, Font.getFamilies()).isEmpty()
-                ? words.get("settings.language.font", "package", FONT_PACKAGE)
-                : words.get("settings.language.note");
+                ? messages.get("settings.language.font", "package", FONT_PACKAGE)
+                : messages.get("settings.language.note");
     }
 
     /** Shows them under a node, or hides them if they are shown. */

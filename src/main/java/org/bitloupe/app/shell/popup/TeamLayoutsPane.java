@@ -20,7 +20,7 @@ final class TeamLayoutsPane extends VBox {
     private static final double MOST_HEIGHT = 168;
     private static final double FAULT_HEIGHT = 84;
 
-    private final Messages words;
+    private final Messages messages;
     private final TeamLayoutsModel model;
     private final Label folder = new EllipsisLabel();
     private final Label state = new Label();
@@ -29,11 +29,11 @@ final class TeamLayoutsPane extends VBox {
     private final Button again;
     private final Button clear;
 
-    TeamLayoutsPane(Messages words, TeamLayoutsModel model, Dialogs dialogs) {
+    TeamLayoutsPane(Messages messages, TeamLayoutsModel model, Dialogs dialogs) {
         super(GAP);
-        this.words = words;
+        this.messages = messages;
         this.model = model;
-        Label title = new Label(words.get("settings.team"));
+        Label title = new Label(messages.get("settings.team"));
         title.getStyleClass().add("title");
         folder.getStyleClass().add("mono");
         folder.setId("team-folder");
@@ -55,7 +55,7 @@ final class TeamLayoutsPane extends VBox {
     }
 
     private Button button(String key, Runnable action) {
-        Button button = new Button(words.get(key));
+        Button button = new Button(messages.get(key));
         button.setId(key.replace('.', '-'));
         button.getStyleClass().add("small");
         button.setOnAction(event -> action.run());
@@ -81,22 +81,22 @@ final class TeamLayoutsPane extends VBox {
 
     private String sentence(TeamLayoutsModel.State now, boolean has) {
         if (!has) {
-            return words.get("settings.team.none");
+            return messages.get("settings.team.none");
         }
         if (now.reading()) {
-            return words.get("settings.team.reading");
+            return messages.get("settings.team.reading");
         }
         int n = now.read().layouts().size();
         int bad = now.read().faults().size();
-        String read = words.get("settings.team.read", "n", n);
-        return bad == 0 ? read : words.sentences(List.of(read, words.get("settings.team.bad", "n", bad)));
+        String read = messages.get("settings.team.read", "n", n);
+        return bad == 0 ? read : messages.sentences(List.of(read, messages.get("settings.team.bad", "n", bad)));
     }
 
     private VBox row(TeamFolder.Fault fault) {
         Label file = new Label(fault.file());
         file.getStyleClass().addAll("strong", "small");
         file.setWrapText(true);
-        Label says = new Label(words.say(fault.problem()));
+        Label says = new Label(messages.say(fault.problem()));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
         says.setMinHeight(USE_PREF_SIZE);

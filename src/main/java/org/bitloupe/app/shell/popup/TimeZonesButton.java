@@ -28,7 +28,7 @@ public final class TimeZonesButton extends Button {
     private static final double GAP = 8;
     private static final double ICON = 14;
 
-    private final Messages words;
+    private final Messages messages;
     private final TimeZonesModel model;
     private final VBox chosen = new VBox(4);
     private final SearchField search = new SearchField();
@@ -37,7 +37,7 @@ public final class TimeZonesButton extends Button {
     private @Nullable ButtonPopup popup;
 
     public TimeZonesButton(AppContext context, TimeZonesModel model) {
-        this.words = context.words();
+        this.messages = context.messages();
         this.model = model;
         setId("zonesButton");
         getStyleClass().add("zones-button");
@@ -54,7 +54,7 @@ public final class TimeZonesButton extends Button {
 
     private void show() {
         setText(model.summary());
-        setAccessibleText(words.get("settings.zones.spoken", "zones", model.summary()));
+        setAccessibleText(messages.get("settings.zones.spoken", "zones", model.summary()));
         if (popup != null) {
             fill();
         }
@@ -73,12 +73,12 @@ public final class TimeZonesButton extends Button {
     }
 
     private ButtonPopup popup() {
-        Label title = new Label(words.get("settings.zones.title"));
+        Label title = new Label(messages.get("settings.zones.title"));
         title.getStyleClass().add("title");
         search.setId("zonesSearch");
-        search.setPromptText(words.get("settings.zones.search"));
-        search.setAccessibleText(words.get("settings.zones.search"));
-        search.setClearName(words.get("window.search.clear"));
+        search.setPromptText(messages.get("settings.zones.search"));
+        search.setAccessibleText(messages.get("settings.zones.search"));
+        search.setClearName(messages.get("window.search.clear"));
         search.textProperty().subscribe((before, now) -> fill());
         search.setOnAction(event -> addFirst());
         search.setOnKeyPressed(event -> {
@@ -89,7 +89,7 @@ public final class TimeZonesButton extends Button {
         });
         found.setFixedCellSize(ROW_HEIGHT);
         found.setMinHeight(USE_PREF_SIZE);
-        found.setAccessibleText(words.get("settings.zones.search"));
+        found.setAccessibleText(messages.get("settings.zones.search"));
         found.setCellFactory(list -> new TimeZoneCell(model, this::add));
         found.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -132,8 +132,8 @@ public final class TimeZonesButton extends Button {
                 !search.getText().isBlank() && model.searchProperty().get() != null;
         NodeVisibility.visible(found, searching && !found.getItems().isEmpty());
         found.setPrefHeight(Math.min(LIST_HEIGHT, found.getItems().size() * ROW_HEIGHT + GAP));
-        String text = searching && found.getItems().isEmpty() ? words.get("settings.zones.none") : "";
-        note.setText(model.isFull() ? words.get("settings.zones.full") : text);
+        String text = searching && found.getItems().isEmpty() ? messages.get("settings.zones.none") : "";
+        note.setText(model.isFull() ? messages.get("settings.zones.full") : text);
         NodeVisibility.visible(note, !note.getText().isEmpty());
         search.setDisable(model.isFull());
     }
@@ -147,7 +147,7 @@ public final class TimeZonesButton extends Button {
         remove.setGraphic(new Icon(IconName.CLOSE, ICON));
         // Two blanks are for who sees the columns.
         String spoken = model.name(zone).replace("  ", " ");
-        remove.setAccessibleText(words.get("settings.zones.remove", "zone", spoken));
+        remove.setAccessibleText(messages.get("settings.zones.remove", "zone", spoken));
         remove.setOnAction(event -> model.remove(zone));
         HBox row = new HBox(GAP, name, space, remove);
         row.setAlignment(Pos.CENTER_LEFT);

@@ -23,7 +23,7 @@ public final class TimeZonesModel {
     static final int MOST = 40;
 
     private final SettingsModel settings;
-    private final Messages words;
+    private final Messages messages;
     private final InstantSource clock;
     private final Work work;
     private final ReadOnlyObjectWrapper<@Nullable TimeZoneSearch> search =
@@ -31,9 +31,9 @@ public final class TimeZonesModel {
     private boolean asked;
 
     /** A model that knows no names yet; see {@link #prepare}. */
-    public TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock, Work work) {
+    public TimeZonesModel(SettingsModel settings, Messages messages, InstantSource clock, Work work) {
         this.settings = settings;
-        this.words = words;
+        this.messages = messages;
         this.clock = clock;
         this.work = work;
     }
@@ -67,7 +67,7 @@ public final class TimeZonesModel {
     public void prepare() {
         if (!asked) {
             asked = true;
-            work.start(Job.of(progress -> new TimeZoneSearch(words.locale())).onDone(search::set));
+            work.start(Job.of(progress -> new TimeZoneSearch(messages.locale())).onDone(search::set));
         }
     }
 
@@ -90,10 +90,10 @@ public final class TimeZonesModel {
         ZoneId id = zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone);
         Instant now = clock.instant();
         String name = id.getId().replace('_', ' ');
-        return words.get(
+        return messages.get(
                 "settings.zones.row",
                 "zone",
-                zone.isEmpty() ? words.get("settings.zones.system", "zone", name) : name,
+                zone.isEmpty() ? messages.get("settings.zones.system", "zone", name) : name,
                 "offset",
                 id.getRules().getOffset(now).getId().replace("Z", "+00:00"));
     }
@@ -105,10 +105,14 @@ public final class TimeZonesModel {
                 .filter(zone -> !zone.normalized().equals(ZoneOffset.UTC))
                 .toList();
         if (zones.isEmpty()) {
-            return words.get("settings.zones.utc");
+            return messages.get("settings.zones.utc");
         }
-        String first = words.get(
-                "settings.zones.and", "first", words.get("settings.zones.utc"), "rest", InstantText.city(zones.get(0)));
-        return zones.size() == 1 ? first : words.get("settings.zones.more", "first", first, "n", zones.size() - 1);
+        String first = messages.get(
+                "settings.zones.and",
+                "first",
+                messages.get("settings.zones.utc"),
+                "rest",
+                InstantText.city(zones.get(0)));
+        return zones.size() == 1 ? first : messages.get("settings.zones.more", "first", first, "n", zones.size() - 1);
     }
 }

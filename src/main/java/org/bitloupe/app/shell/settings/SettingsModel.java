@@ -21,7 +21,7 @@ public final class SettingsModel {
 
     private final SettingsFile file;
     private final Timer timer;
-    private final Messages words;
+    private final Messages messages;
     private final ReadOnlyObjectWrapper<Settings> settings;
     private final ObservableValue<Theme> theme;
     private final ObservableValue<Double> zoom;
@@ -29,19 +29,19 @@ public final class SettingsModel {
     private Timer.@Nullable Pending save;
 
     /** Settings as the file has them. */
-    public SettingsModel(SettingsFile file, Timer timer, Messages words) {
-        this(file, timer, words, file.read());
+    public SettingsModel(SettingsFile file, Timer timer, Messages messages) {
+        this(file, timer, messages, file.read());
     }
 
-    private SettingsModel(SettingsFile file, Timer timer, Messages words, SettingsFile.Read read) {
+    private SettingsModel(SettingsFile file, Timer timer, Messages messages, SettingsFile.Read read) {
         this.file = file;
         this.timer = timer;
-        this.words = words;
+        this.messages = messages;
         this.settings = new ReadOnlyObjectWrapper<>(this, "settings", read.settings());
         this.theme = settings.map(Settings::theme);
         this.zoom = settings.map(Settings::zoom);
         if (read.problem() != null) {
-            problem.set(words.say(read.problem()));
+            problem.set(messages.say(read.problem()));
         }
     }
 
@@ -50,7 +50,7 @@ public final class SettingsModel {
      * kept, and what listens to them ends with it.
      */
     public SettingsModel apart() {
-        return new SettingsModel(file, (delay, action) -> () -> {}, words, new SettingsFile.Read(get(), null));
+        return new SettingsModel(file, (delay, action) -> () -> {}, messages, new SettingsFile.Read(get(), null));
     }
 
     public ReadOnlyObjectProperty<Settings> settingsProperty() {
@@ -101,7 +101,7 @@ public final class SettingsModel {
             file.write(settings.get());
             problem.set("");
         } catch (IOException e) {
-            problem.set(words.say(Problem.of("settings.unsaved", "reason", FileErrorText.reason(e))));
+            problem.set(messages.say(Problem.of("settings.unsaved", "reason", FileErrorText.reason(e))));
         }
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * is typed leaves the keys all of whose words it begins; a single letter or digit is a key.
  */
 final class KeyboardHelpModel {
-    private final Messages words;
+    private final Messages messages;
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final ReadOnlyObjectWrapper<List<Row>> rows = new ReadOnlyObjectWrapper<>(this, "rows", List.of());
     private final ReadOnlyIntegerWrapper chosen = new ReadOnlyIntegerWrapper(this, "chosen", -1);
@@ -42,8 +42,8 @@ final class KeyboardHelpModel {
         }
     }
 
-    KeyboardHelpModel(Messages words) {
-        this.words = words;
+    KeyboardHelpModel(Messages messages) {
+        this.messages = messages;
         query.subscribe(this::search);
     }
 
@@ -60,14 +60,14 @@ final class KeyboardHelpModel {
     }
 
     private void add(List<Row> list, KeyPage page, boolean here) {
-        String name = words.get(page.key());
-        String heading = here ? words.get("keyboard.here", "page", name) : name;
+        String name = messages.get(page.key());
+        String heading = here ? messages.get("keyboard.here", "page", name) : name;
         for (KeyPage.Hint hint : page.hints()) {
             list.add(new Row(
                     name,
                     hint.equals(page.hints().get(0)) ? heading : null,
-                    KeyText.of(words, hint.keys()),
-                    words.get(hint.what(), "key", KeyText.of(words, "Shortcut"))));
+                    KeyText.of(messages, hint.keys()),
+                    messages.get(hint.what(), "key", KeyText.of(messages, "Shortcut"))));
         }
     }
 
@@ -90,7 +90,7 @@ final class KeyboardHelpModel {
         if (word.codePoints().noneMatch(Character::isLetterOrDigit)) {
             return row.keys().contains(word);
         }
-        String keys = isArrow(row.keys()) ? words.get("keyboard.arrows", "keys", row.keys()) : row.keys();
+        String keys = isArrow(row.keys()) ? messages.get("keyboard.arrows", "keys", row.keys()) : row.keys();
         boolean oneKey = word.length() == 1 && !Character.isIdeographic(word.charAt(0));
         return has(keys, word, oneKey) || (!oneKey && (has(row.what(), word, false) || has(row.page(), word, false)));
     }
@@ -137,9 +137,9 @@ final class KeyboardHelpModel {
     /** The chosen row as a screen reader says it, or that there is none. */
     String spoken() {
         if (chosen.get() < 0) {
-            return words.get("keyboard.none");
+            return messages.get("keyboard.none");
         }
         Row row = rows.get().get(chosen.get());
-        return words.get("keyboard.row", "keys", row.keys(), "what", row.what(), "page", row.page());
+        return messages.get("keyboard.row", "keys", row.keys(), "what", row.what(), "page", row.page());
     }
 }

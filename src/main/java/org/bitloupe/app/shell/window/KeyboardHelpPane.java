@@ -26,7 +26,7 @@ final class KeyboardHelpPane extends VBox {
     private static final int PAGE = 8;
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
 
-    private final Messages words;
+    private final Messages messages;
     private final KeyboardHelpModel model;
     private final Runnable close;
     private final SearchField field = new SearchField();
@@ -39,19 +39,19 @@ final class KeyboardHelpPane extends VBox {
      *
      * @param close hides it
      */
-    KeyboardHelpPane(Messages words, Runnable close) {
-        this.words = words;
-        this.model = new KeyboardHelpModel(words);
+    KeyboardHelpPane(Messages messages, Runnable close) {
+        this.messages = messages;
+        this.model = new KeyboardHelpModel(messages);
         this.close = close;
         getStyleClass().add("keys-help");
-        Label title = new Label(words.get("keyboard.title"));
+        Label title = new Label(messages.get("keyboard.title"));
         title.getStyleClass().add("heading");
         field.setId("keys-search");
         FocusedPart.moves(field, () -> shown);
-        field.setPromptText(words.get("keyboard.search"));
+        field.setPromptText(messages.get("keyboard.search"));
         field.sayChoice();
-        field.setClearName(words.get("window.search.clear"));
-        Label none = new Label(words.get("keyboard.none"));
+        field.setClearName(messages.get("window.search.clear"));
+        Label none = new Label(messages.get("keyboard.none"));
         none.getStyleClass().add("secondary");
         none.setWrapText(true);
         none.setMinHeight(USE_PREF_SIZE);
@@ -130,7 +130,7 @@ final class KeyboardHelpPane extends VBox {
             shown.pseudoClassStateChanged(CHOSEN, true);
             ScrollIntoView.show(scroll, shown);
         }
-        field.setAccessibleText(words.get("keyboard.field", "chosen", model.spoken()));
+        field.setAccessibleText(messages.get("keyboard.field", "chosen", model.spoken()));
     }
 
     private void keyPressed(KeyEvent event) {

@@ -50,7 +50,7 @@ public final class MainScene {
         ZoomPane zoom = new ZoomPane(
                 root, LEAST_WIDTH, Settings.MIN_HEIGHT, context.settings().zoomProperty());
         this.scene = new Scene(zoom, settings.width(), settings.height());
-        new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
+        new SceneTheme(context.settings().themeProperty(), context.messages().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));
         new FocusScope(scene, controller.content(), controller::focusScreen);
         installKeys();

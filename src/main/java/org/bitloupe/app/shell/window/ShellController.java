@@ -82,7 +82,7 @@ public final class ShellController {
     private final ShellModel model;
     private final Map<Mode, Function<AppContext, Screen>> makers;
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
-    private final Messages words;
+    private final Messages messages;
     private final SettingsController settings;
     private final TimeZonesModel zonesModel;
     private @Nullable TimeZonesButton zones;
@@ -162,22 +162,23 @@ public final class ShellController {
         this.context = context;
         this.model = model;
         this.makers = makers;
-        this.words = context.words();
+        this.messages = context.messages();
         this.team = new TeamLayoutsModel(context.settings(), context.catalog(), context.work());
         this.settings = new SettingsController(context, team, AvailableLanguages.ofProgram());
         IdDetector ids = new IdDetector(context);
-        this.zonesModel = new TimeZonesModel(context.settings(), words, context.clock(), context.work());
-        this.palette = new PaletteModel(words, ids::isId, ids::masked, context.navigator()::inspect, this::zoneEntries);
+        this.zonesModel = new TimeZonesModel(context.settings(), messages, context.clock(), context.work());
+        this.palette =
+                new PaletteModel(messages, ids::isId, ids::masked, context.navigator()::inspect, this::zoneEntries);
         zonesModel.searchProperty().subscribe((before, now) -> palette.findAgain());
         this.paletteEntries = new WindowPaletteEntries(context);
-        this.help = new HelpModel(words, context.catalog()::get, context.clock(), context.work());
+        this.help = new HelpModel(messages, context.catalog()::get, context.clock(), context.work());
     }
 
     @FXML
     private void initialize() {
-        title.set(words.get("window.name"));
+        title.set(messages.get("window.name"));
         modes.offer(
-                List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> words.get(mode.key()));
+                List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> messages.get(mode.key()));
         modes.bindBidirectional(model.modeProperty());
         model.modeProperty().subscribe((before, mode) -> show(mode));
         model.onOpen((mode, request) -> screen(mode).ifPresent(screen -> {
@@ -188,9 +189,9 @@ public final class ShellController {
         modes.addEventFilter(
                 KeyEvent.KEY_PRESSED, event -> walkingTabs = event.getCode().isArrowKey());
         modes.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> walkingTabs = false);
-        String paletteKeys = KeyText.of(words, "Shortcut+K");
+        String paletteKeys = KeyText.of(messages, "Shortcut+K");
         searchKey.setText(paletteKeys);
-        search.setAccessibleText(words.get("palette.button.spoken", "keys", paletteKeys));
+        search.setAccessibleText(messages.get("palette.button.spoken", "keys", paletteKeys));
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
         context.settings().themeProperty().subscribe(this::showTheme);
@@ -225,7 +226,7 @@ public final class ShellController {
 
     private void showTheme(Theme theme) {
         themeButton.setGraphic(new Icon(theme.isDark() ? IconName.SUN : IconName.MOON));
-        String text = words.get("window.theme." + theme.other().word());
+        String text = messages.get("window.theme." + theme.other().word());
         themeButton.setAccessibleText(text);
         if (themeButton.getTooltip() != null) {
             themeButton.getTooltip().setText(text);
@@ -257,7 +258,8 @@ public final class ShellController {
             content.getChildren().setAll(seen);
             title.bind(screen.get()
                     .title()
-                    .map(open -> open.isEmpty() ? words.get("window.name") : words.get("window.title", "open", open)));
+                    .map(open ->
+                            open.isEmpty() ? messages.get("window.name") : messages.get("window.title", "open", open)));
         }
         if (isChosen(mode)) {
             screen.get().shown();
@@ -326,7 +328,7 @@ public final class ShellController {
         }
         String text = ClipboardText.get().orElse("");
         if (text.isEmpty()) {
-            context.status().flash(words.get("clipboard.no-text"));
+            context.status().flash(messages.get("clipboard.no-text"));
         }
         // A field for IDs takes lines itself, and says what is too long.
         if (!(box instanceof TextField) || box instanceof IdField) {
@@ -337,7 +339,7 @@ public final class ShellController {
         if (lines) {
             take(text);
         } else if (tooLong) {
-            context.status().flash(words.get("clipboard.long", "length", text.length(), "longest", LONGEST_LINE));
+            context.status().flash(messages.get("clipboard.long", "length", text.length(), "longest", LONGEST_LINE));
         }
         return lines || tooLong;
     }
@@ -353,7 +355,7 @@ public final class ShellController {
                         model.open(drop.target(), drop.request());
                     }
                 },
-                () -> context.status().flash(words.get("clipboard.no-text")));
+                () -> context.status().flash(messages.get("clipboard.no-text")));
     }
 
     /** Asks every screen that was shown. */
@@ -406,7 +408,7 @@ public final class ShellController {
         }
         if (palettePane == null) {
             // Made when it is first needed: the window is to be there soon.
-            palettePane = new PalettePane(words, palette);
+            palettePane = new PalettePane(messages, palette);
             root.getChildren().add(root.getChildren().indexOf(keysOverlay), palettePane);
         }
         model.keysShownProperty().set(false);
@@ -451,7 +453,7 @@ public final class ShellController {
                 .filter(zone -> !zonesModel.chosen().contains(zone))
                 .map(zone -> PaletteEntry.of(
                         IconName.GLOBE,
-                        words.get("palette.zone", "zone", zonesModel.name(zone)),
+                        messages.get("palette.zone", "zone", zonesModel.name(zone)),
                         // What is full says so where one is taken away.
                         () -> {
                             if (zonesModel.isFull()) {
@@ -466,9 +468,9 @@ public final class ShellController {
     private PaletteEntry themeEntry(Theme theme) {
         return PaletteEntry.of(
                         theme.isDark() ? IconName.MOON : IconName.SUN,
-                        words.get("window.theme." + theme.word()),
+                        messages.get("window.theme." + theme.word()),
                         () -> context.settings().change(s -> s.withTheme(theme)))
-                .withWords(words, theme == Theme.HIGH_CONTRAST ? "palette.contrast.words" : "palette.theme.words");
+                .withWords(messages, theme == Theme.HIGH_CONTRAST ? "palette.contrast.words" : "palette.theme.words");
     }
 
     /** In a narrow window the button to the palette is its icon alone. */
@@ -499,7 +501,8 @@ public final class ShellController {
         KeyboardHelpPane list = keysPane;
         if (list == null) {
             // Made when it is first needed: the window is to be there soon.
-            list = new KeyboardHelpPane(words, () -> model.keysShownProperty().set(false));
+            list = new KeyboardHelpPane(
+                    messages, () -> model.keysShownProperty().set(false));
             keysPane = list;
             keysBox.getChildren().setAll(list);
         }
@@ -525,7 +528,7 @@ public final class ShellController {
             hasHelpPane = true;
             // Made when it is first needed: the window is to be there soon.
             root.getChildren()
-                    .add(root.getChildren().indexOf(keysOverlay), new HelpPane(words, help, this::toggleKeys));
+                    .add(root.getChildren().indexOf(keysOverlay), new HelpPane(messages, help, this::toggleKeys));
         }
         HelpTopic page = new HelpTopic(HelpKind.SCREEN, helpPage());
         HelpTopic here = HelpAnchor.of(root.getScene().getFocusOwner())
@@ -549,7 +552,7 @@ public final class ShellController {
                 dropOf(event.getDragboard(), event.getDragboard().getString());
         drop.ifPresent(known -> {
             event.acceptTransferModes(TransferMode.COPY);
-            dropText.setText(words.get(known.key()));
+            dropText.setText(messages.get(known.key()));
         });
         dropOverlay.setVisible(drop.isPresent());
         event.consume();

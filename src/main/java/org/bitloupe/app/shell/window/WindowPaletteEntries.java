@@ -25,11 +25,11 @@ import org.bitloupe.message.Messages;
 /** The palette's entries for the whole window: layouts, the actions on each, and the window's own actions. */
 final class WindowPaletteEntries {
     private final AppContext context;
-    private final Messages words;
+    private final Messages messages;
 
     WindowPaletteEntries(AppContext context) {
         this.context = context;
-        this.words = context.words();
+        this.messages = context.messages();
     }
 
     /** The layouts of the catalog. Enter opens one in Design, or where that cannot be, reads the ID by it. */
@@ -51,16 +51,16 @@ final class WindowPaletteEntries {
     }
 
     private PaletteEntry layout(Layout layout) {
-        String origin = LayoutOriginLabel.text(words, context.catalog().get(), layout);
+        String origin = LayoutOriginLabel.text(messages, context.catalog().get(), layout);
         Runnable read = () -> context.navigator().readAs(layout);
         Runnable open = layout.textOnly() ? read : () -> context.navigator().design(layout);
-        return PaletteEntry.of(IconName.LAYERS, layout.titleIn(words.locale()), open)
+        return PaletteEntry.of(IconName.LAYERS, layout.titleIn(messages.locale()), open)
                 .withNote(
                         origin.isEmpty()
                                 ? layout.id()
-                                : words.get("palette.layout.note", "origin", origin, "id", layout.id()))
+                                : messages.get("palette.layout.note", "origin", origin, "id", layout.id()))
                 .withLayout(layout, read)
-                .withWords(words, "palette.layout." + layout.id() + ".words");
+                .withWords(messages, "palette.layout." + layout.id() + ".words");
     }
 
     /** Returns the actions on a layout; offered for the one that fits best what is typed. */
@@ -90,10 +90,10 @@ final class WindowPaletteEntries {
     private PaletteEntry action(IconName iconName, String word, Mode leadsTo, Layout layout, Runnable open) {
         boolean own = word.equals("design") && context.catalog().get().isOwn(layout);
         String key = own ? "palette.layout.edit" : "palette.layout." + word;
-        return PaletteEntry.of(iconName, words.get(key, "title", layout.titleIn(words.locale())), open)
+        return PaletteEntry.of(iconName, messages.get(key, "title", layout.titleIn(messages.locale())), open)
                 .withAliases(List.of(layout.id()))
                 .withFamily(word)
-                .withAside(words.get(leadsTo.key()));
+                .withAside(messages.get(leadsTo.key()));
     }
 
     /** The pages of the screens, wherever one is; what each is called is {@code palette.page.<word>} in the resource bundle. */
@@ -124,9 +124,9 @@ final class WindowPaletteEntries {
         String key = "palette.page." + name;
         return new Page(
                 mode,
-                PaletteEntry.of(iconName, words.get(key), () -> turn.accept(mode, new OpenRequest.Page(name)))
-                        .withAside(words.get(mode.key()))
-                        .withWords(words, key + ".words"));
+                PaletteEntry.of(iconName, messages.get(key), () -> turn.accept(mode, new OpenRequest.Page(name)))
+                        .withAside(messages.get(mode.key()))
+                        .withWords(messages, key + ".words"));
     }
 
     /** The actions on what is open on the screen that is shown. */
@@ -149,13 +149,13 @@ final class WindowPaletteEntries {
             List<Mode> all = List.of(Mode.values());
             for (Mode mode : all) {
                 if (modes.contains(mode) && mode != model.modeProperty().get()) {
-                    String title = words.get("palette.go", "screen", words.get(mode.key()));
+                    String title = messages.get("palette.go", "screen", messages.get(mode.key()));
                     actions.add(PaletteEntry.of(
                                     IconName.RIGHT,
                                     title,
                                     () -> model.modeProperty().set(mode))
-                            .withWords(words, "palette.go." + mode.name().toLowerCase(Locale.ROOT) + ".words")
-                            .withKeys(KeyText.of(words, "Shortcut+" + (all.indexOf(mode) + 1))));
+                            .withWords(messages, "palette.go." + mode.name().toLowerCase(Locale.ROOT) + ".words")
+                            .withKeys(KeyText.of(messages, "Shortcut+" + (all.indexOf(mode) + 1))));
                 }
             }
             return actions;
@@ -164,9 +164,9 @@ final class WindowPaletteEntries {
 
     private PaletteEntry command(Command command, Screen screen) {
         String name = command.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        return PaletteEntry.of(glyph(command), words.get("window.command." + name), () -> screen.handle(command))
-                .withKeys(KeyText.of(words, command.combination()))
-                .withWords(words, "window.command." + name + ".words");
+        return PaletteEntry.of(glyph(command), messages.get("window.command." + name), () -> screen.handle(command))
+                .withKeys(KeyText.of(messages, command.combination()))
+                .withWords(messages, "window.command." + name + ".words");
     }
 
     private static IconName glyph(Command command) {
@@ -194,12 +194,12 @@ final class WindowPaletteEntries {
      * @param name its name in the keys of the resource bundle: {@code palette.window.<name>} says what it does
      */
     PaletteEntry window(IconName iconName, String name, Runnable open) {
-        return PaletteEntry.of(iconName, words.get("palette.window." + name), open)
-                .withWords(words, "palette.window." + name + ".words");
+        return PaletteEntry.of(iconName, messages.get("palette.window." + name), open)
+                .withWords(messages, "palette.window." + name + ".words");
     }
 
     /** An action of the window that has a key, too. */
     PaletteEntry window(IconName iconName, String name, String keys, Runnable open) {
-        return window(iconName, name, open).withKeys(KeyText.of(words, keys));
+        return window(iconName, name, open).withKeys(KeyText.of(messages, keys));
     }
 }

@@ -33,7 +33,7 @@ final class RowFiguresModelTest {
                 .extracting(value -> value.value().intValue())
                 .containsExactlyInAnyOrder(8, 41);
         assertThat(figures.remarks())
-                .extracting(app.words::say)
+                .extracting(app.messages::say)
                 .contains("The highest sequence was 1 of 4,095.")
                 .anyMatch(said -> said.startsWith("20 IDs look rounded."));
     }

@@ -102,13 +102,14 @@ final class BatchScreenTest {
         Fx.run(() -> {
             TestApp app = new TestApp();
             FilterText.Chip text = new FilterText.Chip("Sequence", "5");
-            FilterChip warns = new FilterChip(text, "It may find wrong rows.", app.words, () -> {});
+            FilterChip warns = new FilterChip(text, "It may find wrong rows.", app.messages, () -> {});
             Label kind = (Label) warns.getChildren().get(0);
             assertThat(kind.getGraphic()).isNotNull();
             assertThat(kind.getTooltip().getText()).isEqualTo("It may find wrong rows.");
             assertThat(warns.getChildren().get(2).getAccessibleHelp()).isEqualTo("It may find wrong rows.");
-            Label quiet = (Label)
-                    new FilterChip(text, "", app.words, () -> {}).getChildren().get(0);
+            Label quiet = (Label) new FilterChip(text, "", app.messages, () -> {})
+                    .getChildren()
+                    .get(0);
             assertThat(quiet.getGraphic()).isNull();
             assertThat(quiet.getTooltip()).isNull();
         });
@@ -253,7 +254,7 @@ final class BatchScreenTest {
             Shown shown = new Shown(Theme.LIGHT, 960, 640);
             shown.open(BatchSamples.list(Catalog.builtIn().find("uuid-v1").orElseThrow(), 200, 3));
             TableView<Integer> table = shown.table();
-            SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
+            SortMenu menu = new SortMenu(table, shown.app.messages, () -> {});
             for (String text : List.of("Sort by Node", "Sort by Node, largest first")) {
                 choose(menu, text);
                 shown.page.layOut();
@@ -299,7 +300,7 @@ final class BatchScreenTest {
             Shown shown = new Shown(Theme.LIGHT, 1280, 800);
             shown.open(BatchSamples.csv(40, 7));
             TableView<Integer> table = shown.table();
-            SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
+            SortMenu menu = new SortMenu(table, shown.app.messages, () -> {});
             assertThat(menu.items())
                     .extracting(MenuItem::getText)
                     .contains("Sort by Row", "Sort by ID", "Sort by Time (UTC)", "Sort by Worker")
@@ -319,7 +320,8 @@ final class BatchScreenTest {
         model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
         Fx.run(() -> {
             OwnSource own = model.load().own().orElseThrow();
-            RowExportPopup exportPopup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
+            RowExportPopup exportPopup =
+                    new RowExportPopup(app.messages, (columns, beside, format, sheetOverflow) -> {});
             Node export = exportPopup.content(model.filter().shownProperty().get(), own, own.columns(), NO_CHOICE);
             Shown.form(app, export, "batch-export");
             assertThat(ownChoices(export)).containsExactly("None", "All (2)");
@@ -329,9 +331,9 @@ final class BatchScreenTest {
             assertThat(((CheckBox) export.lookup("#export-column-time")).getText())
                     .isEqualTo("Time (ticks)");
             assertThat(export.lookupAll(".check-box")).extracting(Node::getId).noneMatch(id -> id.contains("local"));
-            FilterFormModel form = new FilterFormModel(app.words);
+            FilterFormModel form = new FilterFormModel(app.messages);
             LoadedRows loadedRows = model.load().sheetProperty().get();
-            FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
+            FilterPopup popup = new FilterPopup(app.messages, form, filter -> {});
             form.offer(loadedRows.rows(), loadedRows.layout(), List.of(), List.of());
             Shown.form(app, popup.content(), "batch-filter");
             form.kindProperty().set(new FilterKind.Time());
@@ -369,7 +371,7 @@ final class BatchScreenTest {
             OwnSource own = model.load().own().orElseThrow();
             VisibleRows rows = model.filter().shownProperty().get();
             List<OwnColumn> last = own.columns().subList(1, 2);
-            RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {
+            RowExportPopup popup = new RowExportPopup(app.messages, (columns, beside, format, sheetOverflow) -> {
                 saved.clear();
                 beside.forEach(column -> saved.add(column.name()));
             });
@@ -404,7 +406,7 @@ final class BatchScreenTest {
         model.open(BatchSamples.file("orders.csv", lines));
         Fx.run(() -> {
             OwnSource own = model.load().own().orElseThrow();
-            RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
+            RowExportPopup popup = new RowExportPopup(app.messages, (columns, beside, format, sheetOverflow) -> {});
             Node export = popup.content(model.filter().shownProperty().get(), own, own.columns(), NO_CHOICE);
             SceneDriver form = Shown.form(app, export, "batch-export-note");
             String said = "The file has a column “note”: the decoded one is written as decoded_note.";
@@ -422,7 +424,7 @@ final class BatchScreenTest {
         List<RowColumn> saved = new ArrayList<>();
         Fx.run(() -> {
             RowExportPopup popup =
-                    new RowExportPopup(app.words, (columns, own, format, sheetOverflow) -> saved.addAll(columns));
+                    new RowExportPopup(app.messages, (columns, own, format, sheetOverflow) -> saved.addAll(columns));
             app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
             Node export = popup.content(model.filter().shownProperty().get(), null, List.of(), NO_CHOICE);
             Shown.form(app, export, "batch-export-zone");
@@ -446,8 +448,8 @@ final class BatchScreenTest {
     void theBoxThatIsWrongIsMarkedInTheFilter() {
         Fx.run(() -> {
             TestApp app = new TestApp();
-            FilterFormModel form = new FilterFormModel(app.words);
-            Node content = new FilterPopup(app.words, form, filter -> {}).content();
+            FilterFormModel form = new FilterFormModel(app.messages);
+            Node content = new FilterPopup(app.messages, form, filter -> {}).content();
             form.offer(List.of(new FilterKind.Time()));
             SceneDriver page = Shown.form(app, content, "batch-filter-time");
             TextField from = page.find("#filter-from", TextField.class);

@@ -71,7 +71,7 @@ final class BatchCancelJourneyTest {
         assertThat(table.getItems()).isNotEmpty();
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.STOPPED);
         assertThat(robot.lookup("#progressText").queryAs(Label.class).getText())
-                .isEqualTo(app.words.get("batch.stopped", "rows", new ProgressCountText(app.words).rows(rows)));
+                .isEqualTo(app.messages.get("batch.stopped", "rows", new ProgressCountText(app.messages).rows(rows)));
         assertThat(robot.lookup("#cancel").query().isVisible()).isFalse();
         stream.end();
         robot.interact(() -> {});

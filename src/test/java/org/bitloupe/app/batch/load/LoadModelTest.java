@@ -100,7 +100,7 @@ final class LoadModelTest {
         LoadModel model = new BatchModel(app.context()).load();
         model.open(Source.stream("greedy", new GreedyStream(rows)));
         assertThat(model.stateProperty().get()).isEqualTo(LoadState.FAILED);
-        assertThat(app.words.say(model.problemProperty().get())).contains("not enough memory", " MB");
+        assertThat(app.messages.say(model.problemProperty().get())).contains("not enough memory", " MB");
         assertThat(model.rows().size() > 0).as("rows that were read").isEqualTo(rows > 0);
         model.open(Source.text("after", BatchSamples.id(BatchSamples.DAY, 41, 7)));
         assertThat(model.stateProperty().get()).isEqualTo(LoadState.READ);

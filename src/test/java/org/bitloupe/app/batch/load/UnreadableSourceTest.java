@@ -25,7 +25,7 @@ final class UnreadableSourceTest {
 
     private String said() {
         Problem problem = model.load().problemProperty().get();
-        return problem == null ? "" : app.words.say(problem);
+        return problem == null ? "" : app.messages.say(problem);
     }
 
     private void refused(Path file, String sentence) {

@@ -26,13 +26,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ScreenTest
 final class ControlsTest {
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
 
     @ParameterizedTest
     @EnumSource(Role.class)
     void badgeSaysItsRoleByLetterColorAndName(Role role) {
         Fx.run(() -> {
-            RoleBadge badge = new RoleBadge(words, Role.TIME);
+            RoleBadge badge = new RoleBadge(messages, Role.TIME);
             badge.setRole(role);
             assertThat(badge.getText()).hasSize(1);
             assertThat(badge.getAccessibleText()).isNotBlank();
@@ -49,7 +49,7 @@ final class ControlsTest {
 
     @Test
     void lettersDiffer() {
-        assertThat(List.of(Role.values()).stream().map(role -> RoleStyles.letter(words, role)))
+        assertThat(List.of(Role.values()).stream().map(role -> RoleStyles.letter(messages, role)))
                 .doesNotHaveDuplicates();
     }
 

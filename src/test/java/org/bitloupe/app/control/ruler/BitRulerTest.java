@@ -41,14 +41,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class BitRulerTest {
     private static final double WIDTH = 1212;
 
-    private final Messages words = Messages.in(Locale.ENGLISH);
-    private DesignModel model = new DesignModel(words, () -> DesignSamples.NOW);
-    private BitRuler ruler = new BitRuler(words, model);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
+    private DesignModel model = new DesignModel(messages, () -> DesignSamples.NOW);
+    private BitRuler ruler = new BitRuler(messages, model);
     private Scene scene = Fx.call(() -> show(DesignSamples.orders(), Theme.LIGHT));
 
     private Scene show(Layout layout, Theme theme) {
-        model = new DesignModel(words, () -> DesignSamples.NOW);
-        ruler = new BitRuler(words, model);
+        model = new DesignModel(messages, () -> DesignSamples.NOW);
+        ruler = new BitRuler(messages, model);
         model.layoutProperty().addListener((property, before, now) -> ruler.show(now, sample(now)));
         model.selectedProperty().addListener((property, before, now) -> ruler.select(now));
         model.show(layout);

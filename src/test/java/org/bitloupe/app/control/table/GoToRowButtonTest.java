@@ -39,7 +39,7 @@ final class GoToRowButtonTest {
 
     @BeforeEach
     void show() {
-        button.use(app.words, new Hundred(), chosen::add, said::add);
+        button.use(app.messages, new Hundred(), chosen::add, said::add);
         Fx.run(() -> {
             Stage stage = new Stage();
             stage.setScene(new Scene(new StackPane(button), 500, 300));
@@ -138,7 +138,7 @@ final class GoToRowButtonTest {
         for (String text : List.of("", "97", "one million")) {
             Fx.run(() -> {
                 GoToRowButton pictured = new GoToRowButton();
-                pictured.use(app.words, new Hundred(), chosen::add, said::add);
+                pictured.use(app.messages, new Hundred(), chosen::add, said::add);
                 StackPane around = new StackPane(pictured.content());
                 around.getStyleClass().addAll("card", "padded");
                 around.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);

@@ -78,10 +78,10 @@ final class CapacityNumberBoxesTest {
     @ParameterizedTest
     @MethodSource("locales")
     void whatIsNeeded(Locale locale) {
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         for (long seed = 1; seed <= 2; seed++) {
             ExpectedLoad expectedLoad = demand(new Random(seed));
-            RequirementsModel model = new RequirementsModel(words, () -> NOW);
+            RequirementsModel model = new RequirementsModel(messages, () -> NOW);
             model.open(layout().withExpectedLoad(expectedLoad));
             for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
                 assertThat(model.trouble(entry).get())
@@ -98,22 +98,22 @@ final class CapacityNumberBoxesTest {
     @ParameterizedTest
     @MethodSource("locales")
     void whatTheLayoutHasToCarry(Locale locale) {
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         for (long seed = 1; seed <= 2; seed++) {
             ExpectedLoad expectedLoad = demand(new Random(seed));
-            DesignModel design = new DesignModel(words, () -> NOW);
+            DesignModel design = new DesignModel(messages, () -> NOW);
             design.show(layout().withExpectedLoad(expectedLoad));
             ChecksModel checks = new ChecksModel(design, () -> NOW, new SameThreadWork());
             String story = locale + ", seed " + seed;
             Fx.run(() -> {
-                RequirementsModel needs = RequirementsModel.ofLayout(words, () -> NOW);
-                ProposalsModel proposals = new ProposalsModel(words, needs, design);
+                RequirementsModel needs = RequirementsModel.ofLayout(messages, () -> NOW);
+                ProposalsModel proposals = new ProposalsModel(messages, needs, design);
                 needs.open(layout().withExpectedLoad(expectedLoad));
-                Node pane = new Fxml(words.bundle())
+                Node pane = new Fxml(messages.bundle())
                         .load(
                                 FxmlFile.DESIGN_EXPECTED_LOAD,
-                                new ExpectedLoadController(words, needs, design, proposals));
-                ModuloSkewPane skew = new ModuloSkewPane(words, checks, new Label());
+                                new ExpectedLoadController(messages, needs, design, proposals));
+                ModuloSkewPane skew = new ModuloSkewPane(messages, checks, new Label());
                 skew.show(Objects.requireNonNull(design.getLayout()));
                 List<TextField> boxes = new ArrayList<>(fields(pane));
                 boxes.addAll(fields(skew));
@@ -169,18 +169,18 @@ final class CapacityNumberBoxesTest {
             width.setValue(hundred);
             assertThat(Objects.requireNonNull(model.getLayout()).width()).isEqualTo(100);
         });
-        Messages words = app.words;
-        NumberParser numbers = new NumberParser(words);
+        Messages messages = app.messages;
+        NumberParser numbers = new NumberParser(messages);
         for (int bits = 7; bits < 60; bits++) {
             BigInteger values = BigInteger.ONE.shiftLeft(bits);
             FieldWidthParser.Result read = FieldWidthParser.parse(
-                    words, numbers.write(values), layout().fields().get(2), 64);
+                    messages, numbers.write(values), layout().fields().get(2), 64);
             assertThat(((FieldWidthParser.Bits) read).bits())
                     .as("%s %s", locale, numbers.write(values))
                     .isEqualTo(bits);
         }
         FieldWidthParser.Result years = FieldWidthParser.parse(
-                words,
+                messages,
                 numbers.write(new BigDecimal("69.5")) + "y",
                 layout().fields().get(1),
                 64);

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ValueNamesImportTest {
     private final TestApp app = new TestApp();
-    private final DesignModel model = new DesignModel(app.words, InstantSource.fixed(TestApp.NOW));
-    private final ValueNamesImport names = new ValueNamesImport(model, app.dialogs, app.words);
+    private final DesignModel model = new DesignModel(app.messages, InstantSource.fixed(TestApp.NOW));
+    private final ValueNamesImport names = new ValueNamesImport(model, app.dialogs, app.messages);
     private final Layout before = Catalog.builtIn().find("instagram").orElseThrow();
 
     @TempDir
@@ -60,8 +60,9 @@ final class ValueNamesImportTest {
                 .inspectAs("2217813737473025832", now())
                 .readings()
                 .get(0);
-        assertThat(app.words.say(reading.sentence())).contains("shard-hcmc");
-        assertThat(app.words.say(Objects.requireNonNull(reading.fields().get(1).meaning())))
+        assertThat(app.messages.say(reading.sentence())).contains("shard-hcmc");
+        assertThat(app.messages.say(
+                        Objects.requireNonNull(reading.fields().get(1).meaning())))
                 .contains("shard-hcmc");
         assertThat(LayoutReader.read(LayoutWriter.write(now()))).isEqualTo(new LayoutReadResult.Ok(now()));
 
@@ -75,7 +76,7 @@ final class ValueNamesImportTest {
         assertThat(take("1,a\n8192,b\nx,c\n".repeat(4), StandardCharsets.UTF_8)).isEmpty();
         assertThat(now()).isEqualTo(before);
         assertThat(app.dialogs.problems).hasSize(1);
-        String said = app.words.say(app.dialogs.problems.get(0));
+        String said = app.messages.say(app.dialogs.problems.get(0));
         assertThat(said)
                 .contains("8 lines of shards.csv cannot be used")
                 .contains("Line 2: 8192 does not fit into shard. The largest value of the field is 8191.")

@@ -33,10 +33,11 @@ class ContextEvidenceModelTest {
     private static final String LINK = "https://shop.example/orders/" + ID;
 
     private final TestApp app = new TestApp();
-    private final DesignModel design = new DesignModel(app.words, app.context().clock());
+    private final DesignModel design =
+            new DesignModel(app.messages, app.context().clock());
     private final FileServices desk = FileServices.of(app.context());
     private final DesignFiles files = new DesignFiles(design, app.context(), desk);
-    private final ContextEvidenceModel model = new ContextEvidenceModel(app.words, design);
+    private final ContextEvidenceModel model = new ContextEvidenceModel(app.messages, design);
 
     @TempDir
     Path folder = Path.of("");
@@ -197,7 +198,7 @@ class ContextEvidenceModelTest {
         Reading reading = first(LINK);
         assertThat(reading.layout().id()).isEqualTo("orders-v3");
         assertThat(reading.verdict()).isEqualTo(Verdict.CERTAIN);
-        assertThat(app.words.say(Optional.ofNullable(reading.odds().because())
+        assertThat(app.messages.say(Optional.ofNullable(reading.odds().because())
                         .orElseThrow()
                         .reason()))
                 .isEqualTo("Because of shop.example");

@@ -20,9 +20,10 @@ class LayoutProofModelTest {
     private static final KnownId EXACT = example("2016-04-30T11:18:25.796Z", Duration.ZERO);
 
     private final TestApp app = new TestApp();
-    private final DesignModel design = new DesignModel(app.words, app.context().clock());
+    private final DesignModel design =
+            new DesignModel(app.messages, app.context().clock());
     private final LayoutProofModel model =
-            new LayoutProofModel(app.words, app.context().clock(), design);
+            new LayoutProofModel(app.messages, app.context().clock(), design);
 
     private static Layout discord() {
         return Catalog.builtIn().find("snowflake-discord").orElseThrow();

@@ -38,7 +38,8 @@ final class DesignFilesTest {
 
     private final TestApp app = new TestApp();
     private final FileServices desk = FileServices.of(app.context());
-    private final DesignModel model = new DesignModel(app.words, app.context().clock());
+    private final DesignModel model =
+            new DesignModel(app.messages, app.context().clock());
     private final DesignFiles files = new DesignFiles(model, app.context(), desk);
 
     @TempDir
@@ -105,7 +106,7 @@ final class DesignFilesTest {
         edit();
         files.save();
         Layout saved = Objects.requireNonNull(model.getLayout());
-        Export.Ready picture = (Export.Ready) new PngTarget().export(saved, Options.of(saved), app.words);
+        Export.Ready picture = (Export.Ready) new PngTarget().export(saved, Options.of(saved), app.messages);
         Path file = pictures.resolve("saved.png");
         Files.write(file, picture.content().bytes());
         List<String> before = titles();
@@ -383,7 +384,8 @@ final class DesignFilesTest {
         LibraryEntry entry = app.library.add(DesignSamples.orders());
         TestApp second = new TestApp(app.folder);
         second.library.start();
-        DesignModel otherModel = new DesignModel(second.words, second.context().clock());
+        DesignModel otherModel =
+                new DesignModel(second.messages, second.context().clock());
         DesignFiles other = new DesignFiles(otherModel, second.context(), FileServices.of(second.context()));
         files.open(entry.file());
         other.open(entry.file());
@@ -490,7 +492,7 @@ final class DesignFilesTest {
             app = new TestApp(copy);
             app.library.start();
             desk = FileServices.of(app.context());
-            model = new DesignModel(app.words, app.context().clock());
+            model = new DesignModel(app.messages, app.context().clock());
             files = new DesignFiles(model, app.context(), desk);
             desk.autosave().start(newest -> {});
         }

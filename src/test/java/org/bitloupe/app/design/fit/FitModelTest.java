@@ -20,7 +20,7 @@ final class FitModelTest {
 
     private final TestApp app = new TestApp();
     private final HeldWork work = new HeldWork();
-    private final FitModel model = new FitModel(app.words, app.catalog, work);
+    private final FitModel model = new FitModel(app.messages, app.catalog, work);
 
     private void paste(long seed) {
         KindTables make = new KindTables(seed);

@@ -42,7 +42,7 @@ final class MigrationScreenTest {
 
     private void show(List<Layout> layouts, Theme theme, double width, double height) {
         keeper = new MigrationSamples.Keeper(layouts);
-        StackPane root = new StackPane(new MigrationPane(app.words, keeper.model(), app.dialogs, text -> {}));
+        StackPane root = new StackPane(new MigrationPane(app.messages, keeper.model(), app.dialogs, text -> {}));
         root.setStyle("-fx-padding: 11; -fx-background-color: -bl-canvas");
         page = new SceneDriver(app.scene(root, theme, width, height));
         page.layOut();

@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 
 /** Proposals for the open layout, without a window. */
 class ProposalsModelTest {
-    private final Messages words = Messages.in(Locale.ENGLISH);
-    private final DesignModel design = new DesignModel(words, () -> DesignSamples.NOW);
-    private final RequirementsModel needs = RequirementsModel.ofLayout(words, () -> DesignSamples.NOW);
-    private final ProposalsModel model = new ProposalsModel(words, needs, design);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
+    private final DesignModel design = new DesignModel(messages, () -> DesignSamples.NOW);
+    private final RequirementsModel needs = RequirementsModel.ofLayout(messages, () -> DesignSamples.NOW);
+    private final ProposalsModel model = new ProposalsModel(messages, needs, design);
 
     private Layout now() {
         return Objects.requireNonNull(design.getLayout());

@@ -34,9 +34,10 @@ class SpellingModelTest {
     private static final String BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
     private final TestApp app = new TestApp();
-    private final DesignModel design = new DesignModel(app.words, app.context().clock());
+    private final DesignModel design =
+            new DesignModel(app.messages, app.context().clock());
     private final SpellingModel model = new SpellingModel(
-            app.words, app.context().inspectors(), app.context().catalog(), design);
+            app.messages, app.context().inspectors(), app.context().catalog(), design);
 
     @TempDir
     Path folder = Path.of("");
@@ -61,7 +62,7 @@ class SpellingModelTest {
     }
 
     private void write(String digits) {
-        model.write(form(form -> form.name(app.words).equals(digits)));
+        model.write(form(form -> form.name(app.messages).equals(digits)));
     }
 
     private DigitForm form(Predicate<DigitForm> wanted) {
@@ -77,12 +78,12 @@ class SpellingModelTest {
 
     private List<String> facts() {
         return state().sample().facts().stream()
-                .map(fact -> fact.severity() + " " + app.words.say(fact.text()))
+                .map(fact -> fact.severity() + " " + app.messages.say(fact.text()))
                 .toList();
     }
 
     private String bounds() {
-        return app.words.say(Optional.ofNullable(state().sample().bounds()).orElseThrow());
+        return app.messages.say(Optional.ofNullable(state().sample().bounds()).orElseThrow());
     }
 
     private String text(int spelling, BigInteger id) {
@@ -125,7 +126,7 @@ class SpellingModelTest {
         BigInteger id = new BigInteger("382103054129823744");
         assertThat(text(0, id)).isEqualTo("ord_" + inBase(id, BASE62, 11));
         assertThat(state().sample().text().text()).matches("ord_[0-9A-Za-z]{11}");
-        assertThat(app.words.say(state().sample().size())).isEqualTo("15 characters");
+        assertThat(app.messages.say(state().sample().size())).isEqualTo("15 characters");
         assertThat(bounds())
                 .isEqualTo("Smallest ID: ord_00000000000. Largest ID: ord_" + inBase(LARGEST, BASE62, 11) + ".");
         assertThat(facts())
@@ -166,7 +167,7 @@ class SpellingModelTest {
     void aNumberThatGrowsIsOfferedTheLeastLengthThatAlwaysFits() {
         write("Base 62, 0–9 A–Z a–z");
         take(model.length(), "");
-        assertThat(app.words.say(state().sample().size())).isEqualTo("10 characters now, 1 to 11 in all");
+        assertThat(app.messages.say(state().sample().size())).isEqualTo("10 characters now, 1 to 11 in all");
         assertThat(facts().get(0))
                 .isEqualTo("WARNING Not in order of time as text: a longer text can come before a shorter one,"
                         + " as 10 does before 9. A fixed number of digits keeps the order.");
@@ -275,7 +276,7 @@ class SpellingModelTest {
         assertThat(LayoutSpellingCodecs.of(read).codec(0).read(made.toUpperCase(java.util.Locale.ROOT)))
                 .isNotNull();
         take(model.characters(), "0123456789abcdefghjkmnpqrstvwxyz");
-        assertThat(state().form().name(app.words))
+        assertThat(state().form().name(app.messages))
                 .as("an alphabet that has a name")
                 .isEqualTo("Base 32, Crockford, small letters only");
     }
@@ -368,7 +369,7 @@ class SpellingModelTest {
     @Test
     void aUuidKeepsItsGroupsBehindAPrefix() throws IOException {
         design.show(DesignSamples.uuidV1());
-        assertThat(state().form().name(app.words)).isEqualTo("UUID");
+        assertThat(state().form().name(app.messages)).isEqualTo("UUID");
         assertThat(state().isNumber()).isFalse();
         take(model.front(), "user_");
         assertThat(state().sample().text().text())

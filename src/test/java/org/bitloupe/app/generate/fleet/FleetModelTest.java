@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FleetModelTest {
     private final TestApp app = new TestApp();
     private final LayoutChoice choice = new LayoutChoice(app.catalog);
-    private final FleetModel model = new FleetModel(app.words, new SameThreadWork(), choice.layoutProperty());
+    private final FleetModel model = new FleetModel(app.messages, new SameThreadWork(), choice.layoutProperty());
 
     @TempDir
     private Path folder;
@@ -74,7 +74,7 @@ class FleetModelTest {
                         rows.machine(index).line(),
                         rows.machine(index).text(),
                         rows.number(index).isPresent() ? rows.number(index).getAsLong() : "-",
-                        app.words.say(rows.said(index)));
+                        app.messages.say(rows.said(index)));
     }
 
     @Test
@@ -92,7 +92,7 @@ class FleetModelTest {
     void aCheckForWhichMemoryWasMissingIsOver() {
         List<Job<?>> started = new ArrayList<>();
         FleetModel slow = new FleetModel(
-                app.words,
+                app.messages,
                 job -> {
                     started.add(job);
                     return Work.Running.NONE;
@@ -189,11 +189,12 @@ class FleetModelTest {
         Files.write(file, "m\u00fcnchen-1".getBytes(StandardCharsets.ISO_8859_1));
         model.open(file);
         assertThat(model.troubleProperty().get()).isNotNull();
-        assertThat(app.words.say(model.troubleProperty().get().what())).isEqualTo("“latin.txt” is not text in UTF-8.");
+        assertThat(app.messages.say(model.troubleProperty().get().what()))
+                .isEqualTo("“latin.txt” is not text in UTF-8.");
         assertThat(model.busyProperty().get()).isFalse();
         assertThat(row(0)).startsWith("1 web-1");
         model.open(folder.resolve("gone.txt"));
-        assertThat(app.words.say(model.troubleProperty().get().what())).isEqualTo("“gone.txt” is not there.");
+        assertThat(app.messages.say(model.troubleProperty().get().what())).isEqualTo("“gone.txt” is not there.");
     }
 
     /** Jobs that are started and wait, so that one can be stopped while another has answered. */
@@ -214,7 +215,7 @@ class FleetModelTest {
     @Test
     void whatWasCheckedBeforeIsNotTheAnswerOfAListThatIsStopped() {
         Waiting work = new Waiting();
-        FleetModel stopped = new FleetModel(app.words, work, choice.layoutProperty());
+        FleetModel stopped = new FleetModel(app.messages, work, choice.layoutProperty());
         stopped.textProperty().set("web-1\nweb-2");
         assertThat(stopped.checkProperty().get()).isNotNull();
         work.waits = true;
@@ -251,7 +252,7 @@ class FleetModelTest {
                 List.of("picture.png", "is not text."),
                 List.of("missing.txt", "is not there."))) {
             model.open(folder.resolve(kind.get(0)));
-            assertThat(app.words.say(
+            assertThat(app.messages.say(
                             Objects.requireNonNull(model.troubleProperty().get())))
                     .contains(kind.get(1))
                     .doesNotContain("Exception", "null");

@@ -40,7 +40,7 @@ class GenerateNumberBoxesTest {
         LayoutChoice choice = new LayoutChoice(app.catalog);
         choice.open(layout());
         GenerateFormModel form = new GenerateModel(app.context(), choice).form();
-        NumberText numbers = NumberText.of(app.words);
+        NumberText numbers = NumberText.of(app.messages);
         assertThat(form.count().problemProperty().get())
                 .as(form.count().textProperty().get())
                 .isEmpty();
@@ -76,13 +76,13 @@ class GenerateNumberBoxesTest {
     @ParameterizedTest
     @MethodSource("locales")
     void fieldsTakeTheNumbersOfTheirRange(Locale locale) {
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         for (String id : new String[] {"snowflake-twitter", "instagram", "sonyflake-v2"}) {
             for (var field : Catalog.builtIn().find(id).orElseThrow().fields()) {
-                FieldInput input = new FieldInput(field, words);
+                FieldInput input = new FieldInput(field, messages);
                 BigInteger limit = field.limit();
                 for (String typed : new String[] {
-                    words.get("text.number.plain", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
+                    messages.get("text.number.plain", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
                 }) {
                     input.textProperty().set(typed);
                     assertThat(input.value())
@@ -111,7 +111,7 @@ class GenerateNumberBoxesTest {
     @ParameterizedTest
     @MethodSource("locales")
     void theNumberOfARow(Locale locale) {
-        Messages words = Formats.of(locale);
+        Messages messages = Formats.of(locale);
         GoToRowModel model = new GoToRowModel(
                 new GoToRowModel.Rows() {
                     @Override
@@ -134,9 +134,9 @@ class GenerateNumberBoxesTest {
                         return (int) number - 1;
                     }
                 },
-                words);
+                messages);
         for (long row : new long[] {1, 999, 1000, 12_345, 345_400, 1_000_000, 100_000_000}) {
-            String shown = NumberText.of(words).writeGrouped(row);
+            String shown = NumberText.of(messages).writeGrouped(row);
             model.textProperty().set(shown);
             assertThat(model.place()).as("%s %s", locale, shown).isEqualTo(OptionalInt.of((int) row - 1));
         }

@@ -92,7 +92,7 @@ final class GenerateTypedNumbersTest {
     void whatIdsAreDividedBy(Locale locale) {
         TestApp app = new TestApp(Formats.of(locale));
         SpreadModel model = new SpreadModel(app.context());
-        BoundedNumberParser boundedNumberParser = new BoundedNumberParser(app.words);
+        BoundedNumberParser boundedNumberParser = new BoundedNumberParser(app.messages);
         ValidatedText divisor = model.divisor();
         check(
                 "divisor",

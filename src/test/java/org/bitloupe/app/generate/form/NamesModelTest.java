@@ -67,7 +67,7 @@ class NamesModelTest {
     }
 
     private List<String> findings(GeneratedIds made) {
-        return BatchSummary.of(made, app.words).findings().stream()
+        return BatchSummary.of(made, app.messages).findings().stream()
                 .map(BatchSummary.Finding::text)
                 .toList();
     }

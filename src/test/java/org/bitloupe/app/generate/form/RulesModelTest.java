@@ -84,7 +84,7 @@ final class RulesModelTest {
                                 .map(said -> Boolean.toString(said.good()))
                                 .toList()))
                 .isEqualTo(good);
-        assertThat(app.words.say(rules.promises().get(0).message()))
+        assertThat(app.messages.say(rules.promises().get(0).message()))
                 .startsWith(good.startsWith("true") ? "No ID is made twice" : "Twice");
     }
 
@@ -99,7 +99,7 @@ final class RulesModelTest {
 
     private List<String> promised() {
         return rules.promises().stream()
-                .map(said -> app.words.say(said.message()))
+                .map(said -> app.messages.say(said.message()))
                 .toList();
     }
 

@@ -86,7 +86,7 @@ class GenerateModelTest {
 
     @Test
     void saysHowOftenTimeMovedOn() {
-        BatchSummary summary = BatchSummary.of(makeSnowflakes(10_000), app.words);
+        BatchSummary summary = BatchSummary.of(makeSnowflakes(10_000), app.messages);
         assertThat(summary.findings().stream().map(BatchSummary.Finding::text))
                 .containsExactly(
                         "All 10,000 read back to the values they were made from", "Moved on 2 times to the next tick");
@@ -342,7 +342,7 @@ class GenerateModelTest {
         app.dialogs.toSave = Optional.of(folder.resolve("none").resolve("ids.txt"));
         model.save(Dialogs.SaveFormat.TEXT);
         assertThat(app.dialogs.problems).hasSize(1);
-        assertThat(app.words.say(app.dialogs.problems.get(0))).startsWith("The IDs could not be saved.");
+        assertThat(app.messages.say(app.dialogs.problems.get(0))).startsWith("The IDs could not be saved.");
     }
 
     @Test
@@ -429,11 +429,11 @@ class GenerateModelTest {
 
     @Test
     void theSpeedOfTheComputerIsNotShownAsARateOfTheLayout() {
-        BatchSummary fast = BatchSummary.of(makeSnowflakes(2_000), app.words);
+        BatchSummary fast = BatchSummary.of(makeSnowflakes(2_000), app.messages);
         assertThat(fast.figures().get(0).name()).isEqualTo("This computer");
         assertThat(fast.figures()).noneMatch(figure -> figure.name().equals("Rate"));
         model.form().rate().textProperty().set("3000");
-        BatchSummary asked = BatchSummary.of(makeSnowflakes(2_000), app.words);
+        BatchSummary asked = BatchSummary.of(makeSnowflakes(2_000), app.messages);
         assertThat(asked.figures().get(0).name()).isEqualTo("Rate");
         assertThat(asked.figures().get(0).note()).isEqualTo("asked for 3,000");
         assertThat(asked.figures()).noneMatch(figure -> figure.name().contains("computer"));

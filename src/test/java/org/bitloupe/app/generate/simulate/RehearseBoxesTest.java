@@ -24,7 +24,7 @@ class RehearseBoxesTest {
         TestApp app = new TestApp(Formats.of(locale));
         LayoutChoice choice = new LayoutChoice(app.catalog);
         choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
-        return new SimulationFormModel(app.words, choice);
+        return new SimulationFormModel(app.messages, choice);
     }
 
     @ParameterizedTest

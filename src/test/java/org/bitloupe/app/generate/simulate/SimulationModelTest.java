@@ -42,12 +42,13 @@ class SimulationModelTest {
         assertThat(simulationResult).isNotNull();
         assertThat(simulationResult.complete()).isFalse();
         assertThat(simulationResult.ids()).isBetween(2000L, 5500L);
-        assertThat(new SimulationReport(simulationResult, app.words)
+        assertThat(new SimulationReport(simulationResult, app.messages)
                         .notes()
                         .get(0)
                         .text())
                 .startsWith("Cancelled after 5");
-        assertThat(new SimulationReport(simulationResult, app.words).report()).contains("Cancelled after 5");
+        assertThat(new SimulationReport(simulationResult, app.messages).report())
+                .contains("Cancelled after 5");
     }
 
     @Test
@@ -69,16 +70,16 @@ class SimulationModelTest {
                 .isNotEmpty()
                 .hasSizeLessThan(60)
                 .allMatch(event -> event.at() * 1_000_000 < cut.rehearsed());
-        SimulationReport text = new SimulationReport(cut, app.words);
+        SimulationReport text = new SimulationReport(cut, app.messages);
         assertThat(text.figures())
                 .allMatch(f -> f.detail().endsWith("%") && f.detail().contains(", after "));
         assertThat(text.report()).contains("What was to be rehearsed").doesNotContain("all the time");
         Scenario all = cut.scenario();
         SimulationResult whole = new Simulation(all).run((nanos, ids) -> {}, () -> false);
         assertThat(whole.schedule().events()).hasSize(80);
-        assertThat(new SimulationReport(whole, app.words).figures())
+        assertThat(new SimulationReport(whole, app.messages).figures())
                 .noneMatch(f -> f.detail().contains(", after "));
-        assertThat(new SimulationReport(whole, app.words).report()).contains("What was rehearsed");
+        assertThat(new SimulationReport(whole, app.messages).report()).contains("What was rehearsed");
         // What is drawn of the first part is the first part of what is drawn of all.
         assertThat(whole.schedule().events().subList(0, cut.schedule().events().size()))
                 .isEqualTo(cut.schedule().events());
@@ -110,7 +111,7 @@ class SimulationModelTest {
     void shardsThatFillUnevenlyAreSaidWithTheCauseAndMended() {
         model.run();
         SimulationResult alone = Objects.requireNonNull(model.outcomeProperty().get());
-        SimulationReport text = new SimulationReport(alone, app.words);
+        SimulationReport text = new SimulationReport(alone, app.messages);
         assertThat(alone.distribution().over(16)[0]).isGreaterThan(alone.ids() / 2);
         assertThat(Messages.text(text.spreadSentence(16)))
                 .startsWith("By id mod 16: Shards would fill unevenly. The counter starts again in every tick, so"
@@ -118,7 +119,7 @@ class SimulationModelTest {
         assertThat(text.report()).contains("- By id mod 16: Shards would fill unevenly.");
         model.spread(Objects.requireNonNull(text.spread(16).remedy()));
         SimulationResult better = Objects.requireNonNull(model.outcomeProperty().get());
-        SimulationReport after = new SimulationReport(better, app.words);
+        SimulationReport after = new SimulationReport(better, app.messages);
         assertThat(Messages.text(after.spreadSentence(16))).startsWith("By id mod 16: Shards fill evenly.");
         assertThat(after.spread(16).remedy()).isNull();
         assertThat(after.report()).doesNotContain("unevenly");
@@ -133,7 +134,7 @@ class SimulationModelTest {
         model.form().text(SimulationFormModel.Input.BURSTS).set("0");
         model.run();
         SimulationReport few = new SimulationReport(
-                Objects.requireNonNull(model.outcomeProperty().get()), app.words);
+                Objects.requireNonNull(model.outcomeProperty().get()), app.messages);
         assertThat(few.spreadSentence(16)).isEmpty();
         assertThat(few.report()).doesNotContain("Shards");
     }
@@ -161,7 +162,7 @@ class SimulationModelTest {
                 .map(DuplicateCases.Case::machine)
                 .distinct()
                 .toList();
-        String said = new SimulationReport(two, app.words).figures().get(0).detail();
+        String said = new SimulationReport(two, app.messages).figures().get(0).detail();
         assertThat(said).startsWith("on machines ");
         machines.forEach(machine -> assertThat(said).contains(Integer.toString(machine)));
     }

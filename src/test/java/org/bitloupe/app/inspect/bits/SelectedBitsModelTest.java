@@ -25,10 +25,10 @@ final class SelectedBitsModelTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"));
 
     private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
     private final InspectModel inspect = new InspectModel(
-            words, catalog, new SharedInspector(CLOCK), new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
-    private final SelectedBitsModel model = new SelectedBitsModel(words, inspect.shownProperty(), catalog, CLOCK);
+            messages, catalog, new SharedInspector(CLOCK), new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
+    private final SelectedBitsModel model = new SelectedBitsModel(messages, inspect.shownProperty(), catalog, CLOCK);
 
     private SelectedBitsModel.Picked picked() {
         return Objects.requireNonNull(model.shown());

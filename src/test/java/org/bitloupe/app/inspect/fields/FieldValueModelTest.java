@@ -21,13 +21,13 @@ final class FieldValueModelTest {
     private static final String INSTAGRAM = "2217813737473025832";
     private static final String UUID_V1 = "6b54058a-a413-11e6-b501-a0999b048337";
 
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
     private final InspectModel inspect = new InspectModel(
-            words,
+            messages,
             new SimpleObjectProperty<>(Catalog.builtIn()),
             new SharedInspector(InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"))),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
-    private final FieldValueModel model = new FieldValueModel(words, inspect);
+    private final FieldValueModel model = new FieldValueModel(messages, inspect);
 
     private FieldValueModel.Changed changed() {
         return Objects.requireNonNull(model.changed());

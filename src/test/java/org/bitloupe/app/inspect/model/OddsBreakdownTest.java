@@ -32,13 +32,13 @@ final class OddsBreakdownTest {
     private static final String RANDOM_DIGITS = "739184620571936402857149";
     private static final double A_TENTH = 0.11;
 
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
     private final InspectModel model = new InspectModel(
-            words,
+            messages,
             new SimpleObjectProperty<>(Catalog.builtIn()),
             new SharedInspector(InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"))),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
-    private final SurroundingsModel surroundings = new SurroundingsModel(model, words);
+    private final SurroundingsModel surroundings = new SurroundingsModel(model, messages);
 
     private Reading reading() {
         return Objects.requireNonNull(model.shown().reading());
@@ -50,7 +50,7 @@ final class OddsBreakdownTest {
                         .filter(reading -> reading.layout().id().equals(layout))
                         .findFirst()
                         .orElseThrow(),
-                words);
+                messages);
     }
 
     private static double length(OddsBreakdown odds) {
@@ -68,7 +68,7 @@ final class OddsBreakdownTest {
         model.paste(LINK);
         model.choose(2);
         OddsBreakdown discord = of("snowflake-discord");
-        assertThat(words.say(discord.summary())).isEqualTo("certain: mostly because of discord.com");
+        assertThat(messages.say(discord.summary())).isEqualTo("certain: mostly because of discord.com");
         assertThat(discord.evidence().words()).isEqualTo("because of discord.com");
         assertThat(discord.evidence().decides()).isTrue();
         assertThat(discord.value().words()).isEqualTo("well: 20 Aug 2025");
@@ -80,7 +80,7 @@ final class OddsBreakdownTest {
         assertThat(x.evidence().present()).isFalse();
         assertThat(x.evidence().share()).isZero();
         assertThat(x.evidence().decides()).isFalse();
-        assertThat(words.say(x.summary()))
+        assertThat(messages.say(x.summary()))
                 .isEqualTo("possibly, but a company’s own system like Snowflake fits as well");
         assertThat(length(x)).isLessThan(OddsBreakdown.PROBABLY);
     }
@@ -128,20 +128,20 @@ final class OddsBreakdownTest {
     @Test
     void aFormAloneMakesCertain() {
         model.paste(UUID_V4);
-        OddsBreakdown odds = OddsBreakdown.of(reading(), words);
+        OddsBreakdown odds = OddsBreakdown.of(reading(), messages);
         assertThat(reading().odds().total()).isLessThan(Odds.SURE);
         assertThat(length(odds)).isGreaterThanOrEqualTo(OddsBreakdown.CERTAIN);
         assertThat(odds.value().decides()).isTrue();
-        assertThat(words.say(odds.summary())).isEqualTo("certain: mostly because the value fits");
+        assertThat(messages.say(odds.summary())).isEqualTo("certain: mostly because the value fits");
     }
 
     @Test
     void randomDigitsAreShortOfProbably() {
         model.paste(RANDOM_DIGITS);
         for (Reading reading : model.shown().readings()) {
-            OddsBreakdown odds = OddsBreakdown.of(reading, words);
+            OddsBreakdown odds = OddsBreakdown.of(reading, messages);
             assertThat(length(odds)).as(reading.layout().id()).isLessThan(OddsBreakdown.PROBABLY);
-            assertThat(words.say(odds.summary())).doesNotStartWith("certain");
+            assertThat(messages.say(odds.summary())).doesNotStartWith("certain");
             assertThat(odds.value().words()).doesNotStartWith("well");
         }
     }
@@ -183,7 +183,7 @@ final class OddsBreakdownTest {
             List<Reading> all = new ArrayList<>(inspection.readings());
             all.addAll(inspection.ruledOut());
             for (Reading reading : all) {
-                OddsBreakdown odds = OddsBreakdown.of(reading, words);
+                OddsBreakdown odds = OddsBreakdown.of(reading, messages);
                 String what = text + " as " + reading.layout().id() + ", seed 20261125";
                 for (OddsBreakdown.Part part : List.of(odds.value(), odds.popularity(), odds.evidence())) {
                     assertThat(part.share()).as(what).isBetween(0.0, 1.0);
@@ -196,7 +196,7 @@ final class OddsBreakdownTest {
                 assertThat(length(odds) >= OddsBreakdown.PROBABLY - 1e-9)
                         .as(what)
                         .isEqualTo(reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
-                assertThat(words.say(odds.summary()).startsWith("certain"))
+                assertThat(messages.say(odds.summary()).startsWith("certain"))
                         .as(what)
                         .isEqualTo(reading.verdict() == Verdict.CERTAIN);
                 double sum = Double.parseDouble(odds.sum().replace(" bits", ""));

@@ -37,7 +37,7 @@ final class VerdictWordsTest {
             Pattern.compile("(?i)\\b(unlikely|hardly)\\b"), Verdict.UNLIKELY,
             Pattern.compile("(?i)\\bruled out\\b"), Verdict.RULED_OUT);
 
-    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Messages messages = Messages.in(Locale.ENGLISH);
     private final Inspector inspector = new Inspector(Catalog.builtIn(), () -> NOW);
 
     private static Set<String> texts() {
@@ -69,12 +69,12 @@ final class VerdictWordsTest {
     /** Everything that a card, the sentence, the bar, the copied card, the small window and the history say of how sure it is. */
     private List<String> sayings(Reading reading) {
         String[] card =
-                ReadingReport.write(reading, List.of(ZoneOffset.UTC), words).split("\n", -1);
+                ReadingReport.write(reading, List.of(ZoneOffset.UTC), messages).split("\n", -1);
         List<String> all = new ArrayList<>();
-        all.add(words.say(reading.verdict().label()));
-        all.add(words.say(reading.verdict().title(reading.names())));
-        all.add(words.say(reading.sentence()));
-        all.add(words.say(OddsBreakdown.of(reading, words).summary()));
+        all.add(messages.say(reading.verdict().label()));
+        all.add(messages.say(reading.verdict().title(reading.names())));
+        all.add(messages.say(reading.sentence()));
+        all.add(messages.say(OddsBreakdown.of(reading, messages).summary()));
         all.add(card[0]);
         for (String line : card) {
             if (line.startsWith("Layout:")) {
@@ -83,7 +83,7 @@ final class VerdictWordsTest {
         }
         HistoryEntry kept =
                 new HistoryEntry("1", "", "", false, null, "2019-05-19", reading.verdict(), 1, false, NOW, false, "");
-        all.add(kept.day(words));
+        all.add(kept.day(messages));
         return all;
     }
 
@@ -102,7 +102,7 @@ final class VerdictWordsTest {
                             .isSubsetOf(Set.of(reading.verdict()));
                 }
                 if (reading.verdict() != Verdict.CERTAIN) {
-                    assertThat(verdictsIn(words.say(reading.sentence())))
+                    assertThat(verdictsIn(messages.say(reading.sentence())))
                             .as("%s as %s", text, reading.layout().id())
                             .isNotEmpty();
                 }
@@ -115,15 +115,15 @@ final class VerdictWordsTest {
     @Test
     void theTerminalCallsThemByTheSameNames() {
         for (Verdict verdict : Verdict.values()) {
-            assertThat(words.get("cli.verdict." + verdict.word()))
-                    .isEqualTo(words.say(verdict.label()).toLowerCase(Locale.ROOT));
+            assertThat(messages.get("cli.verdict." + verdict.word()))
+                    .isEqualTo(messages.say(verdict.label()).toLowerCase(Locale.ROOT));
         }
     }
 
     @Test
     void aTitleKeepsTheNameOfItsLayout() {
-        assertThat(words.say(Verdict.CERTAIN.title("orders-v3"))).isEqualTo("orders-v3");
-        assertThat(words.say(Verdict.BEST_MATCH.title("orders-v3"))).isEqualTo("Probably orders-v3");
-        assertThat(words.say(Verdict.POSSIBLE.hedged("orders-v3"))).isEqualTo("possibly orders-v3");
+        assertThat(messages.say(Verdict.CERTAIN.title("orders-v3"))).isEqualTo("orders-v3");
+        assertThat(messages.say(Verdict.BEST_MATCH.title("orders-v3"))).isEqualTo("Probably orders-v3");
+        assertThat(messages.say(Verdict.POSSIBLE.hedged("orders-v3"))).isEqualTo("possibly orders-v3");
     }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 final class MoreIdsModelTest {
     private final TestApp app = new TestApp();
     private final InspectModel model = new InspectModel(
-            app.words,
+            app.messages,
             app.catalog,
             new SharedInspector(InstantSource.fixed(TestApp.NOW)),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));

@@ -24,7 +24,7 @@ final class RememberReadingModelTest {
 
     private final TestApp app = new TestApp();
     private final InspectModel model = new InspectModel(
-            app.words,
+            app.messages,
             app.catalog,
             new SharedInspector(InstantSource.fixed(TestApp.NOW)),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
@@ -58,7 +58,7 @@ final class RememberReadingModelTest {
         assertThat(app.settings.get().reading().preferences().always()).containsEntry(DECIMAL_64, "snowflake-discord");
         assertThat(shown()).isEqualTo("snowflake-discord");
         assertThat(model.shown().byHand()).as("by the rule, not by hand").isFalse();
-        assertThat(app.words.say(Objects.requireNonNull(model.shown().reading())
+        assertThat(app.messages.say(Objects.requireNonNull(model.shown().reading())
                         .reasons()
                         .get(0)
                         .text()))
@@ -153,7 +153,7 @@ final class RememberReadingModelTest {
         habits.accept();
         model.paste(INSTAGRAM);
         assertThat(shown()).as("Discord would be 2031").isEqualTo("instagram");
-        assertThat(app.words.say(Objects.requireNonNull(model.shown().reading())
+        assertThat(app.messages.say(Objects.requireNonNull(model.shown().reading())
                         .reasons()
                         .get(0)
                         .text()))
@@ -165,7 +165,7 @@ final class RememberReadingModelTest {
         return model.shown().readings().stream()
                 .filter(r -> r.layout().id().equals(id))
                 .flatMap(r -> r.reasons().stream())
-                .map(reason -> app.words.say(reason.text()))
+                .map(reason -> app.messages.say(reason.text()))
                 .toList();
     }
 

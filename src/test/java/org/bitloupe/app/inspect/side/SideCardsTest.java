@@ -53,7 +53,7 @@ final class SideCardsTest {
     @Test
     void aRangeIsShownAndCopied() {
         Fx.run(() -> {
-            IdRangeQueryCard card = new IdRangeQueryCard(app.words, app.copied::add);
+            IdRangeQueryCard card = new IdRangeQueryCard(app.messages, app.copied::add);
             card.show(best("2217813737473025832"));
             assertThat(card.isVisible()).isTrue();
             driver(card).press("Copy SQL");
@@ -78,7 +78,7 @@ final class SideCardsTest {
     @Test
     void spansAreNamedByTheTickOfTheIdThatIsShown() {
         Fx.run(() -> {
-            IdRangeQueryCard card = new IdRangeQueryCard(app.words, app.copied::add);
+            IdRangeQueryCard card = new IdRangeQueryCard(app.messages, app.copied::add);
             card.show(best("1407771600643686503"));
             assertThat(spans(card)).contains("1 ms").doesNotContain("10 ms");
             Node languages = card.lookup(".wrapped").getParent();
@@ -105,7 +105,7 @@ final class SideCardsTest {
     @Test
     void onlyARealAddressIsWarnedOf() {
         Fx.run(() -> {
-            MacAddressCard card = new MacAddressCard(app.words, app.copied::add);
+            MacAddressCard card = new MacAddressCard(app.messages, app.copied::add);
             card.show(best("6b54058a-a413-11e6-b501-a0999b048337"));
             assertThat(card.getStyleClass()).contains("warning-card");
             driver(card).press("Copy with node masked");
@@ -121,7 +121,7 @@ final class SideCardsTest {
     @Test
     void aNameIsCheckedAsItIsTyped() {
         Fx.run(() -> {
-            NameBasedUuidCard card = new NameBasedUuidCard(app.words, app.copied::add);
+            NameBasedUuidCard card = new NameBasedUuidCard(app.messages, app.copied::add);
             card.show(best("2ed6657d-e927-568b-95e1-2665a8aea6a2"));
             TextField name = (TextField) card.getChildren().get(3);
             name.setText("www.example.co");
@@ -137,7 +137,7 @@ final class SideCardsTest {
     void otherOrdersCanBeRead() {
         Fx.run(() -> {
             List<String> read = new ArrayList<>();
-            ByteOrderCard card = new ByteOrderCard(app.words, app.copied::add, inspector::inspect, read::add);
+            ByteOrderCard card = new ByteOrderCard(app.messages, app.copied::add, inspector::inspect, read::add);
             card.show(best("8a05546b-13a4-e611-b501-a0999b048337"));
             card.setExpanded(true);
             app.scene(card, Theme.LIGHT, 340, 400);

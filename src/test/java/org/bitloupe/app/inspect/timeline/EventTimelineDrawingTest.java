@@ -69,7 +69,7 @@ final class EventTimelineDrawingTest {
     void theLineKeepsItsNodesWhileTheSelectionMoves() {
         Fx.run(() -> {
             model.readText(ticket(5, 700));
-            EventTimelineChart chart = new EventTimelineChart(model, app.words);
+            EventTimelineChart chart = new EventTimelineChart(model, app.messages);
             show(chart);
             draw(chart);
             Set<Node> before = all(chart);
@@ -99,7 +99,7 @@ final class EventTimelineDrawingTest {
     void whereAllAreCountedOnlyTheMarkOfWhatIsSelectedIsNew() {
         Fx.run(() -> {
             model.readText(ticket(200, 40));
-            EventTimelineChart chart = new EventTimelineChart(model, app.words);
+            EventTimelineChart chart = new EventTimelineChart(model, app.messages);
             show(chart);
             draw(chart);
             Set<Node> before = all(chart);
@@ -120,7 +120,7 @@ final class EventTimelineDrawingTest {
     void theListFillsTheNodesThatItHas() {
         Fx.run(() -> {
             model.readText(ticket(5, 700));
-            EventTimelineList list = new EventTimelineList(model, app.words);
+            EventTimelineList list = new EventTimelineList(model, app.messages);
             show(list);
             list.refreshRows();
             Fx.layOut(list.getScene().getRoot(), 1100, 260);

@@ -56,7 +56,7 @@ final class EventTimelineModelTest {
     private final TestApp app = new TestApp();
     private final EventTimelineModel model = model(app.context());
     private final EventTimelineOutput output = new EventTimelineOutput(app.context(), model);
-    private final EventTimelineText text = new EventTimelineText(app.words);
+    private final EventTimelineText text = new EventTimelineText(app.messages);
 
     private static EventTimelineModel model(AppContext context) {
         Inspector inspector = new Inspector(Catalog.builtIn(), () -> TestApp.NOW);
@@ -91,7 +91,7 @@ final class EventTimelineModelTest {
         model.placeIn(ZoneId.of("Asia/Tokyo"));
         model.readText("only " + FIRST);
         assertThat(words()).containsExactly(FIRST);
-        assertThat(model.replaced().map(app.words::say))
+        assertThat(model.replaced().map(app.messages::say))
                 .hasValueSatisfying(said -> assertThat(said)
                         .startsWith("This took the place of ticket.txt. ")
                         .endsWith(" brings that back."));
@@ -262,7 +262,7 @@ final class EventTimelineModelTest {
         model.readText(TICKET);
         assertThat(everything()).contains(FIRST, UUID_V4).doesNotContain(SECRET, CARD, "111111111111");
         assertThat(model.state().timeline().counts().sentences().stream()
-                        .map(app.words::say)
+                        .map(app.messages::say)
                         .collect(Collectors.joining("\n")))
                 .contains("2 cookies, keys and other credentials, which are never shown");
     }

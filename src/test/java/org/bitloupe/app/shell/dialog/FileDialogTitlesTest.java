@@ -11,15 +11,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class FileDialogTitlesTest {
     private final TestApp app = new TestApp();
     private final FxDialogs dialogs = new FxDialogs(
-            app.words,
-            new SceneTheme(app.settings.themeProperty(), app.words.formatLocale()),
+            app.messages,
+            new SceneTheme(app.settings.themeProperty(), app.messages.formatLocale()),
             app.copied::add,
             () -> null);
 
     @ParameterizedTest
     @EnumSource(Dialogs.SaveFormat.class)
     void everyFileDialogSaysWhatItIsFor(Dialogs.SaveFormat kind) {
-        String name = app.words.get(kind.key());
+        String name = app.messages.get(kind.key());
         assertThat(dialogs.toOpen(kind).getTitle()).isEqualTo("Choose a file to open: " + name);
         assertThat(dialogs.toSave(kind).getTitle()).isEqualTo("Choose where to save: " + name);
     }

@@ -25,7 +25,7 @@ final class TimeZonesModelTest {
 
     private final TestApp app = new TestApp();
     private final TimeZonesModel model =
-            new TimeZonesModel(app.settings, app.words, InstantSource.fixed(TestApp.NOW), app.work);
+            new TimeZonesModel(app.settings, app.messages, InstantSource.fixed(TestApp.NOW), app.work);
 
     TimeZonesModelTest() {
         model.prepare();
