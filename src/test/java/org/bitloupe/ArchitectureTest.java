@@ -10,6 +10,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
@@ -199,6 +200,30 @@ final class ArchitectureTest {
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         files.values().removeIf(n -> n <= MOST_FILES);
         assertEquals(new TreeSet<>(LARGE), files.keySet(), "packages of more than " + MOST_FILES + " files: " + files);
+    }
+
+    /** Each class that the engine's jar needs is of a package that the build puts into it. */
+    @ArchTest
+    static void theJarOfTheEngineHasAllThatItNeeds(JavaClasses all) throws IOException {
+        String build = Files.readString(Path.of("pom.xml"));
+        Set<String> included = Pattern.compile("<include name=\"org/bitloupe/([a-z]+)/\\*\\*\"/>")
+                .matcher(build)
+                .results()
+                .map(match -> ROOT + "." + match.group(1) + ".")
+                .collect(Collectors.toSet());
+        Set<String> missing = new TreeSet<>();
+        for (JavaClass type : all) {
+            if (included.stream().anyMatch(type.getName()::startsWith)) {
+                type.getDirectDependenciesFromSelf().stream()
+                        .map(dependency -> dependency.getTargetClass().getName())
+                        .filter(name -> name.startsWith(ROOT + "."))
+                        .filter(name -> included.stream().noneMatch(name::startsWith))
+                        .forEach(missing::add);
+            }
+        }
+
+        assertTrue(included.contains("org.bitloupe.engine."));
+        assertEquals(Set.of(), missing);
     }
 
     /** Of files, as two classes that no rule imports may have one name, too. */

@@ -45,7 +45,12 @@ final class ZoomJourneyTest {
     private static final Bounds WINDOW = new BoundingBox(0, 0, 1280, 800);
 
     private static final Map<String, Supplier<Messages>> LANGUAGES = Map.of(
-            "en", () -> Messages.in(Locale.ENGLISH), "long", PseudoLocale.LONG::messages, "Han", PseudoLocale.HAN::messages);
+            "en",
+            () -> Messages.in(Locale.ENGLISH),
+            "long",
+            PseudoLocale.LONG::messages,
+            "Han",
+            PseudoLocale.HAN::messages);
 
     @ParameterizedTest
     @EnumSource(names = {"INSPECT_NUMBER", "DOCUMENT", "MADE", "BATCH_ROWS", "REHEARSE", "EXPORT"})

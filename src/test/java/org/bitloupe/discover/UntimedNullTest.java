@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 @Tag("soak")
 final class UntimedNullTest {
     private static final LayoutFinder FINDER = new LayoutFinder(Catalog.builtIn());
-    private static final int RANDOM = Rounds.of(90, 800);
-    private static final int COUNTED = Rounds.of(40, 400);
+    private static final int RANDOM = Rounds.of(30, 800);
+    private static final int COUNTED = Rounds.of(20, 400);
     private static final long FIRST = Rounds.seed(1);
 
     private static Message headline(List<String> ids, long seed) {

@@ -10,6 +10,8 @@ import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A fraction of a second and addresses of a private network in IDs without times, made here bit by bit. */
@@ -96,10 +98,11 @@ final class UntimedPartsTest {
     }
 
     /** A machine's number of 48 bits is the same in all IDs, and one of nine has 32 bits. */
+    @Tag("soak")
     @Test
     void numbersOfMachinesAreNoAddresses() {
         int addresses = 0;
-        for (long seed = 1; seed <= 300; seed++) {
+        for (long seed = 1; seed <= Rounds.of(25, 300); seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             BigInteger node = bits(random, 48);
             List<BigInteger> machines = some(random, 9, UnaryOperator.identity());

@@ -25,7 +25,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -290,31 +289,6 @@ class IdEngineTest {
                     .startsWith("01ARZ3NDEKTSV4RRFFQ69G5FAV  ")
                     .endsWith("  ULID  " + Instant.ofEpochMilli(1_469_922_850_259L));
         });
-    }
-
-    /** Each class that the engine's jar needs is of a package that the build puts into it. */
-    @Test
-    void theJarHasAllThatItNeeds() throws IOException {
-        String build = Files.readString(Path.of("pom.xml"));
-        Set<String> included = Pattern.compile("<include name=\"org/bitloupe/([a-z]+)/\\*\\*\"/>")
-                .matcher(build)
-                .results()
-                .map(match -> "org.bitloupe." + match.group(1) + ".")
-                .collect(Collectors.toSet());
-        JavaClasses classes = new ClassFileImporter(List.of(new DoNotIncludeTests())).importPackages("org.bitloupe");
-        Set<String> missing = new TreeSet<>();
-        for (JavaClass type : classes) {
-            if (included.stream().anyMatch(type.getName()::startsWith)) {
-                type.getDirectDependenciesFromSelf().stream()
-                        .map(dependency -> dependency.getTargetClass().getName())
-                        .filter(name -> name.startsWith("org.bitloupe."))
-                        .filter(name -> included.stream().noneMatch(name::startsWith))
-                        .forEach(missing::add);
-            }
-        }
-
-        assertThat(included).contains("org.bitloupe.engine.");
-        assertThat(missing).isEmpty();
     }
 
     /** Members that other programs see have types of the JDK and of this package, so that everything else can change. */

@@ -33,6 +33,8 @@ import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,10 +80,11 @@ class DatesInDigitsTest {
     }
 
     /** Of random digits one in 10^14 / (86,400 * 3,652,425) is a date of any year: one in 317, and none gets a firm verdict by that. */
+    @Tag("soak")
     @Test
     void randomDigitsAreNoDateForCertain() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < 1_000; i++) {
+        for (int i = 0; i < Rounds.of(200, 1_000); i++) {
             String text = digits(random, 14);
             for (Reading reading : inspect(text).readings()) {
                 if (reading.layout().isWrittenAsDate()) {
@@ -91,20 +94,22 @@ class DatesInDigitsTest {
         }
     }
 
+    @Tag("soak")
     @Test
     void randomLongNumbersAreNoPayments() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < 2_000; i++) {
+        for (int i = 0; i < Rounds.of(300, 2_000); i++) {
             String text = digits(random, 28);
             assertThat(verdictOfDate(text)).as("seed %d, %s", SEED, text).isGreaterThan(Verdict.BEST_MATCH);
         }
     }
 
     /** Orders of somebody's own: the time to the second and 14 digits, or a merchant, the day and ten digits. */
+    @Tag("soak")
     @Test
     void ordersWithADateAreNoPaymentsOfOthers() {
         SplittableRandom random = new SplittableRandom(SEED);
-        for (int i = 0; i < 1_000; i++) {
+        for (int i = 0; i < Rounds.of(200, 1_000); i++) {
             String day =
                     "20%02d%02d%02d".formatted(14 + random.nextInt(12), 1 + random.nextInt(12), 1 + random.nextInt(28));
             String time = "%02d%02d%02d".formatted(random.nextInt(24), random.nextInt(60), random.nextInt(60));

@@ -44,11 +44,11 @@ import org.junit.jupiter.api.TestInstance;
 class EverySpellingTest {
     private static final long SEED = 20_261_123;
     /** Of each spelling. */
-    private static final int IDS = Rounds.of(30, 100);
+    private static final int IDS = Rounds.of(10, 100);
     /** Of a spelling some of whose texts another one of the layout takes for another ID. */
-    private static final int IDS_OF_AMBIGUOUS = Rounds.of(200, 2_000);
+    private static final int IDS_OF_AMBIGUOUS = Rounds.of(60, 2_000);
     /** Of a spelling that are read with everything that is said of them. */
-    private static final int WRITTEN_OUT = Rounds.of(8, 20);
+    private static final int WRITTEN_OUT = Rounds.of(4, 20);
 
     private static final Instant FIRST = Instant.parse("2015-01-01T00:00:00Z");
 

@@ -8,6 +8,8 @@ import java.util.Objects;
 import java.util.Random;
 import org.bitloupe.id.Bits;
 import org.bitloupe.message.Problem;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class ManualLayoutTest {
@@ -19,10 +21,11 @@ final class ManualLayoutTest {
     }
 
     /** For each number of up to 256 bits there is a reading with exactly its bits, whatever else it may be. */
+    @Tag("soak")
     @Test
     void everyNumberShowsItsBits() {
         Random random = new Random(SEED);
-        for (int trial = 0; trial < 3_000; trial++) {
+        for (int trial = 0; trial < Rounds.of(600, 3_000); trial++) {
             int width = 1 + random.nextInt(Bits.MAX_WIDTH);
             BigInteger number = new BigInteger(width, random).setBit(width - 1);
             String text = switch (trial % 3) {

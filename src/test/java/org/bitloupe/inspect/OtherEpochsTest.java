@@ -15,7 +15,9 @@ import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -185,11 +187,12 @@ final class OtherEpochsTest {
     }
 
     /** Pairs of random numbers beside random times: two would have to agree on the same seconds of decades by one of a few divisions. */
+    @Tag("soak")
     @Test
     void pairsOfRandomNumbersAgreeOnNoEpoch() {
         long seed = 20_261_130;
         SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < 500; i++) {
+        for (int i = 0; i < Rounds.of(60, 500); i++) {
             StringBuilder text = new StringBuilder();
             for (int line = 0; line < 4; line++) {
                 text.append(Inspecting.NOW.minusMillis(random.nextLong(473_000_000_000L)))
@@ -253,12 +256,13 @@ final class OtherEpochsTest {
     }
 
     /** Each of a few dozen epochs fits a random number once in 160 million: four seconds of twenty years. */
+    @Tag("soak")
     @Test
     void randomNumbersBesideRandomTimesAreNeverFirmAndHardlyEverPossible() {
         long seed = 20_261_129;
         SplittableRandom random = new SplittableRandom(seed);
         int counted = 0;
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < Rounds.of(1_000, 10_000); i++) {
             Instant time = Inspecting.NOW.minusMillis(random.nextLong(473_000_000_000L));
             String text = time + " INFO order " + (random.nextLong() >>> 1) + " saved";
             for (FoundId id : INSPECTOR.extractor().extract(text, text.length()).ids()) {

@@ -20,12 +20,14 @@ import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A sentence itself says how sure it is, wherever it goes: without the verdict beside it, it still claims no more. */
 class SureSentenceTest {
     private static final long SEED = 20_261_125;
-    private static final int IDS = 10;
+    private static final int IDS = Rounds.of(3, 10);
     private static final String ARTICLE_ID = "2217813737473025832";
     /** As JavaScript prints it. */
     private static final String ROUNDED_ID = "2217813737473025800";
@@ -54,6 +56,7 @@ class SureSentenceTest {
         }
     }
 
+    @Tag("soak")
     @Test
     void everyReadingOfEveryLayoutIsSaidAsSurelyAsItIs() {
         for (Layout layout : Inspecting.CATALOG.layouts()) {

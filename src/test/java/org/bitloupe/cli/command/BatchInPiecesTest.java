@@ -1,21 +1,26 @@
 package org.bitloupe.cli.command;
 
 import java.lang.reflect.Method;
+import java.util.List;
 import org.bitloupe.tabular.rows.RowReader.Division;
 import org.bitloupe.tabular.rows.WorkPool;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tests of {@code batch}, with some numbers of threads and files in pieces of a few bytes. */
 @ParameterizedClass
-@CsvSource({"1, 131072", "2, 7", "3, 61", "7, 1"})
+@MethodSource("divisions")
+@Tag("soak")
 @ExtendWith(BatchInPiecesTest.InPool.class)
 final class BatchInPiecesTest {
     @Parameter(0)
@@ -23,6 +28,12 @@ final class BatchInPiecesTest {
 
     @Parameter(1)
     int piece;
+
+    static List<Arguments> divisions() {
+        List<Arguments> all =
+                List.of(Arguments.of(2, 7), Arguments.of(1, 131_072), Arguments.of(3, 61), Arguments.of(7, 1));
+        return all.subList(0, Rounds.of(1, all.size()));
+    }
 
     @Nested
     final class Command extends BatchCommandTest {}

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("soak")
 final class BatchThreadsTest {
     private static final long SEED = Rounds.seed(20_261_130);
-    private static final int FILES = Rounds.of(10, 60);
+    private static final int FILES = Rounds.of(4, 60);
     private static final long DISCORD = 1_420_070_400_000L;
 
     /** Arguments behind the file; OUT stands for a file that is written. */

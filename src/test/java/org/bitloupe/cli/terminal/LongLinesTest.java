@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class LongLinesTest {
     private static final String ID = "2217813737473025832";
     /** Memory that the commands may need while a very long line goes by; the JVM of the tests has 2 GB. */
-    private static final long LONG = Rounds.of(24_000_000, 240_000_000);
+    private static final long LONG = Rounds.of(12_000_000, 240_000_000);
 
     @TempDir
     private Path folder;

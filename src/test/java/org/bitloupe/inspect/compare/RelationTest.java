@@ -16,7 +16,9 @@ import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.RandomUuids;
+import org.bitloupe.testing.Rounds;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,10 +102,11 @@ final class RelationTest {
         assertThat(sentence("14573057136609150318", trace)).isEqualTo("A is the low half of B: its last 64 bits.");
     }
 
+    @Tag("soak")
     @Test
     void halvesAreFoundInAnySpelling() {
         Random random = new Random(SEED);
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < Rounds.of(40, 200); i++) {
             long high = random.nextLong();
             long low = random.nextLong();
             String what = "seed %d: %s".formatted(SEED, hex(high, low));
@@ -123,10 +126,11 @@ final class RelationTest {
     }
 
     /** A number of one more or one less is none, nor one of which a bit differs, nor its bytes the other way round. */
+    @Tag("soak")
     @Test
     void anythingButTheWholeHalfIsNone() {
         Random random = new Random(SEED);
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < Rounds.of(40, 200); i++) {
             long high = random.nextLong();
             long low = random.nextLong();
             for (long other : new long[] {
@@ -162,10 +166,11 @@ final class RelationTest {
                 .isEmpty();
     }
 
+    @Tag("soak")
     @Test
     void randomIdsHaveNone() {
         Random random = new Random(SEED);
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < Rounds.of(1_000, 10_000); i++) {
             String first = random(random);
             String second = random(random);
             assertThat(relation(first, second))

@@ -7,6 +7,8 @@ import java.util.Random;
 import java.util.UUID;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.UuidByteOrder;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Held against java.nio's byte orders. */
@@ -40,11 +42,12 @@ final class ByteOrderTest {
         return Bits.ofWords(128, new long[] {low, high});
     }
 
+    @Tag("soak")
     @Test
     void turnsTheFirstThreeGroups() {
         long seed = 9;
         Random random = new Random(seed);
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < Rounds.of(1_000, 10_000); i++) {
             UUID uuid = new UUID(random.nextLong(), random.nextLong());
             ByteBuffer bytes = ByteBuffer.allocate(8).putLong(0, uuid.getMostSignificantBits());
             bytes.order(java.nio.ByteOrder.LITTLE_ENDIAN);

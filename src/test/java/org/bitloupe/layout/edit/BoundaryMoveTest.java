@@ -16,6 +16,8 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -51,6 +53,7 @@ class BoundaryMoveTest {
         }
     }
 
+    @Tag("soak")
     @Test
     void everySmallLayoutMovesAsTheSearchFinds() {
         int checked = 0;
@@ -62,7 +65,7 @@ class BoundaryMoveTest {
                 }
             }
         }
-        assertThat(checked).isGreaterThan(10_000);
+        assertThat(checked).isGreaterThan(Rounds.of(3_000, 10_000));
     }
 
     private static void check(Case c, int boundary, BoundaryMove.Mode mode) {
@@ -154,7 +157,7 @@ class BoundaryMoveTest {
     private static List<Case> cases() {
         List<Case> cases = new ArrayList<>();
         for (int n = 2; n <= 4; n++) {
-            for (int total = n; total <= 7; total++) {
+            for (int total = n; total <= Rounds.of(6, 7); total++) {
                 for (int[] widths : compositions(total, n)) {
                     for (int code = 0; code < Math.pow(3, n); code++) {
                         Hold[] holds = new Hold[n];

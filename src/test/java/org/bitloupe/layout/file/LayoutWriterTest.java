@@ -19,6 +19,8 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.Usage;
+import org.bitloupe.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class LayoutWriterTest {
@@ -29,9 +31,10 @@ class LayoutWriterTest {
         return ((LayoutReadResult.Ok) read).layout();
     }
 
+    @Tag("soak")
     @Test
     void whateverIsWrittenReadsBackTheSame() {
-        for (long seed = 1; seed <= 3000; seed++) {
+        for (long seed = 1; seed <= Rounds.of(500, 3_000); seed++) {
             Layout layout = new RandomLayouts(seed).next();
             String text = LayoutWriter.write(layout);
             assertThat(LayoutReader.read(text))
