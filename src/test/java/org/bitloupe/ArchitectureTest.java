@@ -47,6 +47,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.fit.FitModel;
 import org.bitloupe.app.shell.SharedInspector;
@@ -201,6 +202,18 @@ final class ArchitectureTest {
         files.values().removeIf(n -> n <= MOST_FILES);
         assertEquals(new TreeSet<>(LARGE), files.keySet(), "packages of more than " + MOST_FILES + " files: " + files);
     }
+
+    /** Popups fade, unless the settings say that nothing may move; nothing else moves on its own. */
+    @ArchTest
+    static final ArchRule NOTHING_IS_ANIMATED =
+            noClasses().should().dependOnClassesThat().resideInAPackage("javafx.animation..");
+
+    @ArchTest
+    static final ArchRule POPUPS_ARE_OF_ONE_CLASS = noClasses()
+            .that()
+            .doNotBelongToAnyOf(ButtonPopup.class)
+            .should()
+            .beAssignableTo("org.controlsfx.control.PopOver");
 
     /** Each class that the engine's jar needs is of a package that the build puts into it. */
     @ArchTest

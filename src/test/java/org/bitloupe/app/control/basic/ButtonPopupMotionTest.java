@@ -2,10 +2,6 @@ package org.bitloupe.app.control.basic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -16,7 +12,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
 
-/** Popups fade unless the settings say that nothing may move, and nothing else moves on its own. */
+/** Popups fade unless the settings say that nothing may move. */
 @ScreenTest
 final class ButtonPopupMotionTest {
     /** A popup over one that obeys, and another one over that; true if they fade. */
@@ -45,23 +41,5 @@ final class ButtonPopupMotionTest {
         Fx.run(() -> assertFade(reduced, true));
         reduced.set(true);
         Fx.run(() -> assertFade(reduced, false));
-    }
-
-    @Test
-    void nothingElseIsAnimated() {
-        JavaClasses window = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("org.bitloupe.app");
-        ArchRuleDefinition.noClasses()
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage("javafx.animation..")
-                .check(window);
-        ArchRuleDefinition.noClasses()
-                .that()
-                .doNotBelongToAnyOf(ButtonPopup.class)
-                .should()
-                .beAssignableTo("org.controlsfx.control.PopOver")
-                .check(window);
     }
 }
