@@ -366,16 +366,11 @@ public final class Cli {
 
     private static String sentence(Terminal terminal, ParameterException e, String[] given) {
         if (e instanceof UnmatchedArgumentException unmatched) {
-            return unknown(
-                    String.join(" ", unmatched.getUnmatched()),
-                    unmatched.getUnmatched().get(0),
-                    e,
-                    given,
-                    terminal);
+            return unknown(unmatched.getUnmatched().get(0), e, given, terminal);
         }
         Optional<String> unknown = e instanceof MissingParameterException ? unknownOption(e, given) : Optional.empty();
         if (unknown.isPresent()) {
-            return unknown(unknown.get(), unknown.get(), e, given, terminal);
+            return unknown(unknown.get(), e, given, terminal);
         }
         if (e instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
@@ -416,21 +411,21 @@ public final class Cli {
         return terminal.say("cli.missing-argument", "name", nameOf(missing));
     }
 
-    /** A sentence on what is not known, with the options or commands that are near to its first word, or with what it is instead. */
-    private static String unknown(String text, String first, ParameterException e, String[] given, Terminal terminal) {
+    /** A sentence on a word that is not known, with the options or commands that are near to it, or with what it is instead. */
+    private static String unknown(String word, ParameterException e, String[] given, Terminal terminal) {
         CommandLine command = e.getCommandLine();
-        boolean option = first.startsWith("-");
+        boolean option = word.startsWith("-");
         Set<String> known =
                 option ? longOptions(command) : command.getSubcommands().keySet();
-        List<String> near = WordSuggestion.nearest(name(first), known, known.size());
+        List<String> near = WordSuggestion.nearest(name(word), known, known.size());
         if (!option && command.getParent() == null) {
             Optional<String> sentence =
-                    MisplacedArgument.sentence(first, given, command.getSubcommands(), near.isEmpty(), terminal);
+                    MisplacedArgument.sentence(word, given, command.getSubcommands(), near.isEmpty(), terminal);
             if (sentence.isPresent()) {
                 return sentence.get();
             }
         }
-        String sentence = terminal.say("cli.unknown-argument", "text", text);
+        String sentence = terminal.say("cli.unknown-argument", "text", word);
         if (option) {
             return sentence
                     + Optional.of(command)
@@ -442,7 +437,7 @@ public final class Cli {
         return sentence
                 + MisplacedArgument.rearranged(command, given)
                         .map(line -> " " + terminal.say("cli.elsewhere.order", "command", line))
-                        .orElseGet(() -> NameElsewhere.suggestion(first, near, terminal));
+                        .orElseGet(() -> NameElsewhere.suggestion(word, near, terminal));
     }
 
     /** The options of more than a letter: any letter is near to any other. */

@@ -8,7 +8,7 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Messages;
 
 /**
- * Makes IDs of one layout and one machine, each only once; random bits alone may come again. Safe for any number of threads.
+ * Makes IDs of one layout and one machine, each only once among all factories of that machine in an engine; random bits alone may come again. Safe for any number of threads.
  *
  * <p>It keeps nothing after its process ends: after a restart, a clock that went back can bring IDs again, as with any generator without a
  * state on disk.

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.bitloupe.message.PseudoLocale;
 import org.bitloupe.testing.ClickTargets;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Rounds;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
@@ -51,6 +52,10 @@ abstract class WindowStatesTest {
         return Stream.of(WindowState.values()).filter(part).filter(StateWalk::isAskedFor);
     }
 
+    Stream<WindowState> statesOfSoakRun() {
+        return states().filter(Rounds::isInSoakRun);
+    }
+
     /** All can be reached in every size, seen, clicked, said and done by keys; colours stand out in every theme. */
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("states")
@@ -76,7 +81,7 @@ abstract class WindowStatesTest {
 
     @Tag("soak-only")
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("states")
+    @MethodSource("statesOfSoakRun")
     void allCanBeReachedInMoreSizesOfText(WindowState state) {
         check(state, faults -> faults.addAll(StateReach.faults(state, MORE_SIZES, (size, window) -> {}, window -> {})));
     }
@@ -91,7 +96,7 @@ abstract class WindowStatesTest {
     /** And the other one in the soak run. */
     @Tag("soak-only")
     @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("states")
+    @MethodSource("statesOfSoakRun")
     void moreWordsFitAndAreOfTheBundle(WindowState state) {
         checkWords(state, isOdd(state) ? PseudoLocale.HAN : PseudoLocale.LONG);
     }

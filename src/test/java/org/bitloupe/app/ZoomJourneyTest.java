@@ -30,8 +30,10 @@ import org.bitloupe.message.PseudoLocale;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Reach;
+import org.bitloupe.testing.Rounds;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -136,18 +138,18 @@ final class ZoomJourneyTest {
         return Stream.of(WindowState.values())
                 .filter(state -> PAGES.contains(state.name()))
                 .filter(StateWalk::isAskedFor)
-                .flatMap(state -> LANGUAGES.keySet().stream()
-                        .filter(language -> language.equals("en") || isTurnOf(state, language))
-                        .map(language -> Arguments.of(state, language)));
+                .flatMap(state -> languages(state).map(language -> Arguments.of(state, language)));
     }
 
-    /** Each state has one of the made-up languages, as its name has it, and the other one in the soak run. */
-    private static boolean isTurnOf(WindowState state, String language) {
-        boolean odd = Math.floorMod(state.name().hashCode(), 2) == 1;
-        return Boolean.getBoolean("soak") || odd == language.equals("long");
+    /** Each state has one of the languages, as its name has it, and all in the soak run. */
+    private static Stream<String> languages(WindowState state) {
+        List<String> all = List.of("en", "long", "Han");
+        int own = Math.floorMod(state.name().hashCode(), all.size());
+        return all.stream().filter(language -> all.indexOf(language) == own || Rounds.isInSoakRun(state));
     }
 
     /** One scrolls down to the rest of a screen; nothing is beside, whatever the language. */
+    @Tag("soak")
     @ParameterizedTest
     @MethodSource("pagesInEachLanguage")
     void nothingLiesBesideTheWindow(WindowState state, String language) {

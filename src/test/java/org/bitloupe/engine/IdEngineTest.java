@@ -182,6 +182,21 @@ class IdEngineTest {
                 .hasSize(40_000);
     }
 
+    /** A program that asks for a factory at each request, or reads its layout file anew, has no ID twice. */
+    @Test
+    void factoriesOfOneMachineGoOnWhereTheOthersAre() {
+        IdEngine engine = IdEngine.builtIn().withLayout(OWN);
+        List<IdFactory> factories = List.of(
+                engine.factory("orders", Map.of("shop", BigInteger.ZERO)),
+                engine.withLayout(OWN).factory("orders", Map.of("shop", BigInteger.ZERO)),
+                engine.factory("orders", Map.of()));
+
+        assertThat(IntStream.range(0, 6_000)
+                        .mapToObj(i -> factories.get(i % 3).nextNumber())
+                        .distinct())
+                .hasSize(6_000);
+    }
+
     /** Each layout makes IDs that are its own, or says why it does not; nothing is thrown that has no sentence. */
     @Test
     void everyLayoutMakesIdsOfItsOwnOrSaysWhyNot() {

@@ -89,6 +89,8 @@ final class RoundingStatistics {
     private final boolean keepRows;
     /** Number of numbers, of any size. */
     private long numbers;
+    /** Number of those that end in fields of zero. */
+    private long zeroFields;
 
     /** By number of digits, and by binary exponent: true if numbers were far above what is expected at random when it was judged last. */
     private final boolean[] isCutFar = new boolean[LONGEST + 1];
@@ -215,6 +217,7 @@ final class RoundingStatistics {
             aloneRows[(int) numbers + i] = part.aloneRows[i];
         }
         numbers += part.numbers;
+        zeroFields += part.zeroFields;
         add(evenEnough, part.evenEnough);
         add(between, part.between);
         add(onStep, part.onStep);
@@ -310,6 +313,7 @@ final class RoundingStatistics {
         if (id <= 1L << FIRST_EXPONENT) {
             return;
         }
+        zeroFields += RoundingDetector.endsInFieldsOfZero(id) ? 1 : 0;
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id);
         int evens = Long.numberOfTrailingZeros(id);
         int digits = digits(id);
@@ -419,14 +423,23 @@ final class RoundingStatistics {
     /** Compares the groups with what is expected at random, for {@link #isRounded}. */
     void judge() {
         isAloneFar = numbers <= ALONE && !damages().isEmpty();
+        boolean random = !hasZeroFields();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
-            isCutFar[digits] = cut[digits].isFarAbove(chanceOfCut(digits));
-            isCutAlikeFar[digits] = isCutFar[digits] ? new boolean[STRATA] : strataFarAbove(digits);
+            isCutFar[digits] = random && cut[digits].isFarAbove(chanceOfCut(digits));
+            isCutAlikeFar[digits] = isCutFar[digits] || !random ? new boolean[STRATA] : strataFarAbove(digits);
         }
         for (int e = 0; e < EXPONENTS; e++) {
-            isHeldFar[e] = held[e].isFarAbove(chanceOfHeld(e));
-            isStepped[e] = isSteppedFar(e);
+            isHeldFar[e] = random && held[e].isFarAbove(chanceOfHeld(e));
+            isStepped[e] = random && isSteppedFar(e);
         }
+    }
+
+    /**
+     * Tells whether most numbers have nothing in the fields behind their time, as IDs that were made for tests: their zeros at the end are
+     * those of their times, which are mostly round.
+     */
+    private boolean hasZeroFields() {
+        return 2 * zeroFields > numbers;
     }
 
     /** Tells whether a number is of a group that was far above what is expected at random when that was {@linkplain #judge judged} last. */
@@ -552,7 +565,7 @@ final class RoundingStatistics {
 
     /** Returns the counts far above what is expected at random: by spreadsheets, one for each number of digits, and by JavaScript. */
     List<Found> found() {
-        return numbers <= ALONE ? foundAlone() : foundTogether();
+        return numbers <= ALONE ? foundAlone() : hasZeroFields() ? List.of() : foundTogether();
     }
 
     private List<Found> foundTogether() {

@@ -33,10 +33,10 @@ public final class SeriesOptions {
     public IdSeries series(long count, boolean startsAt, Terminal terminal) {
         boolean period = from != null || until != null;
         if (period && exact) {
-            throw new UsageException(terminal.say("cli.not-both", "one", "--from", "other", "--exact"));
+            throw new UsageException(terminal.say("cli.not-both", "one", bound(), "other", "--exact"));
         }
         if (period && startsAt) {
-            throw new UsageException(terminal.say("cli.not-both", "one", "--from", "other", "--at"));
+            throw new UsageException(terminal.say("cli.not-both", "one", bound(), "other", "--at"));
         }
         if (spread != null && !period) {
             throw new UsageException(terminal.say("cli.needs", "one", "--spread", "other", "--from"));
@@ -64,6 +64,11 @@ public final class SeriesOptions {
 
     /** The option that asks for something. */
     public String first() {
-        return exact ? "--exact" : "--from";
+        return exact ? "--exact" : bound();
+    }
+
+    /** The option that bounds the period, the first of both. */
+    private String bound() {
+        return from != null ? "--from" : "--until";
     }
 }

@@ -8,7 +8,10 @@ import java.util.List;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
+import org.bitloupe.batch.stats.SequencePeak;
 import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.stats.TimeStatistics;
+import org.bitloupe.batch.stats.ValueCounts;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -20,7 +23,9 @@ import org.bitloupe.tabular.detect.TimeDifference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Statistics of rows as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the layouts
+ * Statistics of rows as one JSON object; every integer is a string, times are in UTC. Its {@code fields} have how often each value of a
+ * machine and the like comes, of at most {@value ValueCounts#MOST_ENTRIES} values the most frequent first; {@code sequences} how high
+ * each counter went, and how often to its limit. Its {@code votes} have for each file the layouts
  * that its first rows can be of, the one that is read first, with how many times less probable each is by the IDs alone, and the bits
  * of what stands around these; the {@code reasons} as sentences; and the {@code times} beside the IDs held against the layouts', null if
  * there are none: {@code offsetSeconds} are those by which they are later. Its {@code remarks} say
@@ -63,6 +68,7 @@ public final class SummaryJson {
             JsonLine.text(object, "unread", statistics.unread());
             JsonLine.text(object, "first", statistics.times().first());
             JsonLine.text(object, "last", statistics.times().last());
+            fields(object, statistics);
             object.writeArrayFieldStart("votes");
             for (BatchInput.FileVote vote : chosen.votes()) {
                 vote(object, vote);
@@ -88,6 +94,50 @@ public final class SummaryJson {
                 repeatedIds.writeClashes(object, together.get(1));
             }
         });
+    }
+
+    private static void fields(JsonGenerator object, Statistics statistics) throws IOException {
+        TimeStatistics.Busiest busiest = statistics.times().busiest();
+        if (busiest != null) {
+            object.writeObjectFieldStart("busiest");
+            JsonLine.text(object, "second", busiest.second());
+            JsonLine.text(object, "ids", busiest.rows());
+            object.writeEndObject();
+        }
+        TimeStatistics.Gap gap = statistics.times().gap();
+        if (gap != null) {
+            object.writeObjectFieldStart("longestGap");
+            JsonLine.text(object, "from", gap.from());
+            JsonLine.text(object, "until", gap.until());
+            object.writeEndObject();
+        }
+        object.writeArrayFieldStart("fields");
+        for (ValueCounts counts : statistics.counts()) {
+            object.writeStartObject();
+            object.writeStringField("field", counts.field().name());
+            JsonLine.text(object, "different", counts.different());
+            object.writeBooleanField("exact", counts.exact());
+            object.writeArrayFieldStart("values");
+            for (ValueCounts.Entry entry : counts.entries()) {
+                object.writeStartObject();
+                object.writeStringField("value", Long.toUnsignedString(entry.value()));
+                JsonLine.text(object, "ids", entry.count());
+                object.writeEndObject();
+            }
+            object.writeEndArray();
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("sequences");
+        for (SequencePeak peak : statistics.sequences()) {
+            object.writeStartObject();
+            object.writeStringField("field", peak.field().name());
+            JsonLine.text(object, "highest", Long.toUnsignedString(peak.highest()));
+            JsonLine.text(object, "limit", peak.field().limit());
+            JsonLine.text(object, "atLimit", peak.atLimit());
+            object.writeEndObject();
+        }
+        object.writeEndArray();
     }
 
     private void vote(JsonGenerator object, BatchInput.FileVote file) throws IOException {

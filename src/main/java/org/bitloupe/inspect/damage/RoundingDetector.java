@@ -33,6 +33,11 @@ public final class RoundingDetector {
     private static final int FEWEST_DIGITS = 14;
     /** The same where a spreadsheet may have cut them: of the 15 digits that it keeps, one in a thousand ends in three zeros. */
     private static final int FEWEST_CUT_DIGITS = 12;
+    /**
+     * With this many zero bits beyond those of its zeros, 10^z = 2^z * 5^z, fields of a number are 0, as in borders of a time: of rounded
+     * numbers one in 2^16 has as many.
+     */
+    private static final int FIELD_ZEROS = 16;
     /** The longest number that is looked at: 256 bits. */
     private static final int LONGEST = 78;
 
@@ -40,6 +45,16 @@ public final class RoundingDetector {
     private static final Pattern SCIENTIFIC = Pattern.compile("(\\d)(?:[.,](\\d{1,40})[eE]\\+?|[eE]\\+)(\\d{1,3})");
 
     private RoundingDetector() {}
+
+    /** Tells whether a number ends in more zero bits, beyond those of its decimal zeros, than rounding leaves. */
+    public static boolean endsInFieldsOfZero(long number) {
+        int bits = Long.numberOfTrailingZeros(number);
+        int zeros = 0;
+        for (long rest = number; zeros + FIELD_ZEROS <= bits && rest % 10 == 0 && rest != 0; rest /= 10) {
+            zeros++;
+        }
+        return bits >= zeros + FIELD_ZEROS;
+    }
 
     /**
      * Finds the rounding of a number.
@@ -67,6 +82,9 @@ public final class RoundingDetector {
             return null;
         }
         BigInteger number = new BigInteger(text);
+        if (number.getLowestSetBit() >= zeros + FIELD_ZEROS) {
+            return null;
+        }
         if (cut) {
             return cut(number, text.length());
         }

@@ -5,10 +5,11 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -94,8 +95,8 @@ public final class TimestampParser {
                                     + ZONE),
                     Begin.STAMP));
 
-    /** Each form has some of the groups only; Java 17 cannot ask a pattern which. */
-    private static final Map<Pattern, Set<String>> GROUPS = FORMS.stream()
+    /** Each form has some of the groups only; Java 17 cannot ask a pattern which, and newer ones copy their names for each answer. */
+    private static final Map<Pattern, Map<String, Integer>> GROUPS = FORMS.stream()
             .map(Form::pattern)
             .collect(Collectors.toUnmodifiableMap(form -> form, TimestampParser::groups));
 
@@ -124,12 +125,22 @@ public final class TimestampParser {
         return letters.find() ? letters.group(1) : null;
     }
 
-    private static Set<String> groups(Pattern form) {
-        return Pattern.compile("\\(\\?<([a-z]+)>")
-                .matcher(form.pattern())
-                .results()
-                .map(found -> found.group(1))
-                .collect(Collectors.toUnmodifiableSet());
+    /** The numbers of a pattern's named groups. */
+    private static Map<String, Integer> groups(Pattern form) {
+        Map<String, Integer> groups = new HashMap<>();
+        // What is escaped, a group with a name, or one without.
+        Matcher opening =
+                Pattern.compile("\\\\.|\\((?:\\?<(?<name>[a-z]+)>|(?!\\?))").matcher(form.pattern());
+        int count = 0;
+        while (opening.find()) {
+            if (opening.group().startsWith("(")) {
+                count++;
+                if (opening.group("name") != null) {
+                    groups.put(opening.group("name"), count);
+                }
+            }
+        }
+        return Map.copyOf(groups);
     }
 
     /**
@@ -185,20 +196,6 @@ public final class TimestampParser {
 
         abstract boolean isAt(String text, int start);
 
-        /** The first place from another on where it may begin; the text's length if there is none. */
-        final int next(String text, int from) {
-            // Every character of a log comes by here, once for each form: each is looked at once.
-            boolean inside = from > 0 && from <= text.length() && goesInto(text.charAt(from - 1));
-            for (int i = from; i < text.length(); i++) {
-                char c = text.charAt(i);
-                if (!inside && isWord(c) && isAt(text, i)) {
-                    return i;
-                }
-                inside = goesInto(c);
-            }
-            return text.length();
-        }
-
         /** Tells whether what stands behind a character is the middle of a word, a number or a name. */
         private static boolean goesInto(char c) {
             return isWord(c) || c == '.' || c == '+' || c == '-';
@@ -223,6 +220,46 @@ public final class TimestampParser {
 
         private static boolean isDigit(char c) {
             return c >= '0' && c <= '9';
+        }
+    }
+
+    /** The places of a text where a time can begin. */
+    private static final class Scan {
+        private final String text;
+        /** The first characters of words, numbers and names. */
+        private final int[] starts;
+
+        private final int count;
+        /** By form; null for those that none of the places is asked for. */
+        private final @Nullable Matcher[] matchers = new Matcher[FORMS.size()];
+
+        Scan(String text, int from) {
+            this.text = text;
+            int[] places = new int[8];
+            int found = 0;
+            // Every character of a log comes by here: each is looked at once.
+            boolean inside = from > 0 && from <= text.length() && Begin.goesInto(text.charAt(from - 1));
+            for (int i = from; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (!inside && Begin.isWord(c)) {
+                    if (found == places.length) {
+                        places = Arrays.copyOf(places, 2 * found);
+                    }
+                    places[found++] = i;
+                }
+                inside = Begin.goesInto(c);
+            }
+            this.starts = places;
+            this.count = found;
+        }
+
+        private Matcher matcher(int form) {
+            Matcher matcher = matchers[form];
+            if (matcher == null) {
+                matcher = FORMS.get(form).pattern().matcher(text).useTransparentBounds(true);
+                matchers[form] = matcher;
+            }
+            return matcher;
         }
     }
 
@@ -264,9 +301,10 @@ public final class TimestampParser {
         if (!mayHoldDate(line, from)) {
             return null;
         }
+        Scan scan = new Scan(line, from);
         Found best = null;
-        for (Form form : FORMS) {
-            Found found = next(form, form.pattern().matcher(line), line, from);
+        for (int form = 0; form < FORMS.size(); form++) {
+            Found found = next(form, scan, from);
             best = found == null ? best : better(best, found);
             if (best != null && best.start() == from && best.end() == line.length()) {
                 return best; // None can be better, and most cells of a column are in the first form.
@@ -281,13 +319,13 @@ public final class TimestampParser {
      */
     public List<Found> all(String text) {
         List<Found> all = new ArrayList<>();
+        if (!mayHoldDate(text, 0)) {
+            return all;
+        }
         @Nullable Found[] next = new Found[FORMS.size()];
-        List<Matcher> matchers =
-                FORMS.stream().map(form -> form.pattern().matcher(text)).toList();
-        if (mayHoldDate(text, 0)) {
-            for (int i = 0; i < next.length; i++) {
-                next[i] = next(FORMS.get(i), matchers.get(i), text, 0);
-            }
+        Scan scan = new Scan(text, 0);
+        for (int form = 0; form < next.length; form++) {
+            next[form] = next(form, scan, 0);
         }
         Found best = best(next);
         while (best != null) {
@@ -295,7 +333,7 @@ public final class TimestampParser {
             for (int i = 0; i < next.length; i++) {
                 Found found = next[i];
                 if (found != null && found.start() < best.end()) {
-                    next[i] = next(FORMS.get(i), matchers.get(i), text, best.end());
+                    next[i] = next(i, scan, best.end());
                 }
             }
             best = best(next);
@@ -303,19 +341,24 @@ public final class TimestampParser {
         return all;
     }
 
-    private @Nullable Found next(Form form, Matcher matcher, String line, int from) {
-        matcher.useTransparentBounds(true);
-        int at = form.begin().next(line, from);
-        while (at < line.length()) {
-            int end = at + 1;
-            if (matcher.region(at, line.length()).lookingAt()) {
+    /** The first time of a form that begins at a place or behind it. */
+    private @Nullable Found next(int form, Scan scan, int from) {
+        Begin begin = FORMS.get(form).begin();
+        int first = Arrays.binarySearch(scan.starts, 0, scan.count, from);
+        int end = from;
+        for (int i = first < 0 ? -first - 1 : first; i < scan.count; i++) {
+            int at = scan.starts[i];
+            if (at < end || !begin.isAt(scan.text, at)) {
+                continue;
+            }
+            Matcher matcher = scan.matcher(form);
+            if (matcher.region(at, scan.text.length()).lookingAt()) {
                 Timestamp timestamp = stamp(matcher);
                 if (timestamp != null) {
-                    return found(matcher, line, timestamp);
+                    return found(matcher, scan.text, timestamp);
                 }
                 end = matcher.end();
             }
-            at = form.begin().next(line, end);
         }
         return null;
     }
@@ -504,6 +547,7 @@ public final class TimestampParser {
     }
 
     private static @Nullable String group(Matcher matcher, String name) {
-        return GROUPS.getOrDefault(matcher.pattern(), Set.of()).contains(name) ? matcher.group(name) : null;
+        Integer group = GROUPS.getOrDefault(matcher.pattern(), Map.of()).get(name);
+        return group == null ? null : matcher.group(group);
     }
 }

@@ -120,6 +120,16 @@ final class RoundingStatisticsTest {
                 .isEmpty();
     }
 
+    /** As a generator makes them for tests: at even distances, which are multiples of 100 ms, by machine 0. */
+    @Test
+    void evenDistancesAreNoRounding() {
+        for (long distance : new long[] {100, 86_400, 3_600_000}) {
+            assertThat(found(id -> id, i -> 157_766_400_000L + distance * i << 22))
+                    .as("%d ms", distance)
+                    .isEmpty();
+        }
+    }
+
     @Test
     void aFewAmongMany() {
         LongUnaryOperator some = id -> id % 163 == 0 ? cut(id) : id;

@@ -122,6 +122,15 @@ class RoundingDetectorTest {
         }
     }
 
+    /** Borders of times, and IDs made at even distances by a machine 0, end in 22 zero bits; by rounding one in 2^15 would. */
+    @Test
+    void fieldsOfZeroAreNoRounding() {
+        for (long second = 0; second < 1_000; second++) {
+            long id = (1_577_836_800_000L + 86_400 * second - 1_420_070_400_000L) << 22;
+            assertThat(RoundingDetector.find(Long.toString(id))).as("%d", id).isEmpty();
+        }
+    }
+
     @Test
     void tiesGoToTheEvenOneAtBothEnds() {
         // An odd significand loses both borders, an even one keeps both.
