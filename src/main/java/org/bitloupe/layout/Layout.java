@@ -327,71 +327,18 @@ public record Layout(
 
     /** The same layout under another name, of which nobody knows how common its IDs are. */
     public Layout withId(String newId) {
-        return new Layout(
-                newId,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                signed,
-                usage.withoutStatistics(),
-                fields,
-                slices,
-                spellings,
-                generationRules,
-                ignore,
-                expectedLoad,
-                extras);
+        Usage unknown = usage.withoutStatistics();
+        return with(newId, title, signed, unknown, fields, slices, spellings, generationRules, ignore, expectedLoad);
     }
 
     public Layout withTitle(LocalizedText newTitle) {
-        return new Layout(
-                id,
-                newTitle,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                signed,
-                usage,
-                fields,
-                slices,
-                spellings,
-                generationRules,
-                ignore,
-                expectedLoad,
-                extras);
+        return with(id, newTitle, signed, usage, fields, slices, spellings, generationRules, ignore, expectedLoad);
     }
 
     /** Other fields and slices; the width follows from the slices, and how common its IDs are is no longer known. */
     public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
-        int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
-        return new Layout(
-                id,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                newWidth,
-                signed,
-                usage.withoutStatistics(),
-                newFields,
-                newSlices,
-                spellings,
-                generationRules,
-                ignore,
-                expectedLoad,
-                extras);
+        Usage unknown = usage.withoutStatistics();
+        return with(id, title, signed, unknown, newFields, newSlices, spellings, generationRules, ignore, expectedLoad);
     }
 
     /** The same fields with their bits at other places. */
@@ -434,113 +381,23 @@ public record Layout(
     }
 
     public Layout withSpellings(List<Spelling> others) {
-        return new Layout(
-                id,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                signed,
-                usage,
-                fields,
-                slices,
-                others,
-                generationRules,
-                ignore,
-                expectedLoad,
-                extras);
+        return with(id, title, signed, usage, fields, slices, others, generationRules, ignore, expectedLoad);
     }
 
     public Layout withSigned(boolean newSigned) {
-        return new Layout(
-                id,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                newSigned,
-                usage,
-                fields,
-                slices,
-                spellings,
-                generationRules,
-                ignore,
-                expectedLoad,
-                extras);
+        return with(id, title, newSigned, usage, fields, slices, spellings, generationRules, ignore, expectedLoad);
     }
 
     public Layout withGenerationRules(GenerationRules newGenerationRules) {
-        return new Layout(
-                id,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                signed,
-                usage,
-                fields,
-                slices,
-                spellings,
-                newGenerationRules,
-                ignore,
-                expectedLoad,
-                extras);
+        return with(id, title, signed, usage, fields, slices, spellings, newGenerationRules, ignore, expectedLoad);
     }
 
     public Layout withIgnore(Set<String> newIgnore) {
-        return new Layout(
-                id,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                signed,
-                usage,
-                fields,
-                slices,
-                spellings,
-                generationRules,
-                newIgnore,
-                expectedLoad,
-                extras);
+        return with(id, title, signed, usage, fields, slices, spellings, generationRules, newIgnore, expectedLoad);
     }
 
     public Layout withExpectedLoad(ExpectedLoad newExpectedLoad) {
-        return new Layout(
-                id,
-                title,
-                also,
-                provenance,
-                caveat,
-                secret,
-                note,
-                sources,
-                width,
-                signed,
-                usage,
-                fields,
-                slices,
-                spellings,
-                generationRules,
-                ignore,
-                newExpectedLoad,
-                extras);
+        return with(id, title, signed, usage, fields, slices, spellings, generationRules, ignore, newExpectedLoad);
     }
 
     /**
@@ -567,24 +424,39 @@ public record Layout(
     }
 
     private Layout withUsage(Usage newUsage) {
+        return with(id, title, signed, newUsage, fields, slices, spellings, generationRules, ignore, expectedLoad);
+    }
+
+    /** The same layout but for what an edit can change; the width follows from the slices. */
+    private Layout with(
+            String newId,
+            LocalizedText newTitle,
+            boolean newSigned,
+            Usage newUsage,
+            List<Field> newFields,
+            List<Slice> newSlices,
+            List<Spelling> newSpellings,
+            GenerationRules newGenerationRules,
+            Set<String> newIgnore,
+            ExpectedLoad newExpectedLoad) {
         return new Layout(
-                id,
-                title,
+                newId,
+                newTitle,
                 also,
                 provenance,
                 caveat,
                 secret,
                 note,
                 sources,
-                width,
-                signed,
+                newSlices.stream().mapToInt(Slice::width).sum(),
+                newSigned,
                 newUsage,
-                fields,
-                slices,
-                spellings,
-                generationRules,
-                ignore,
-                expectedLoad,
+                newFields,
+                newSlices,
+                newSpellings,
+                newGenerationRules,
+                newIgnore,
+                newExpectedLoad,
                 extras);
     }
 
