@@ -84,7 +84,7 @@ final class BinaryLayoutReader {
     }
 
     // Java evaluates the arguments of a call from the left to the right: the order of the components is that of the
-    // file.
+    // file. A segment's kind is its place in the writer's list.
 
     private Layout layout() {
         return new Layout(
@@ -209,18 +209,18 @@ final class BinaryLayoutReader {
     private Segment segment() {
         int kind = number();
         return switch (kind) {
-            case BinaryLayoutWriter.LITERAL -> new Segment.Literal(text(), flag());
-            case BinaryLayoutWriter.DIGITS ->
+            case 0 -> new Segment.Literal(text(), flag());
+            case 1 ->
                 new Segment.Digits(
                         bitRanges(), alphabets[number()], number(), number(), oneOf(Segment.Pad.values()), flag());
-            case BinaryLayoutWriter.CALENDAR ->
+            case 2 ->
                 new Segment.Calendar(
                         bitRanges(), new CalendarDigits(text()), ZoneOffset.ofTotalSeconds(number()), longNumber());
-            case BinaryLayoutWriter.TEXT ->
+            case 3 ->
                 new Segment.Text(text(), text(), text(), number(), number(), new TreeMap<>(textsByText()));
-            case BinaryLayoutWriter.CHECK ->
+            case 4 ->
                 new Segment.Check(text(), oneOf(Checksum.values()), alphabets[number()], number());
-            case BinaryLayoutWriter.MAYBE -> new Segment.Maybe(segments());
+            case 5 -> new Segment.Maybe(segments());
             default -> throw new IllegalStateException("no segment is " + kind);
         };
     }
