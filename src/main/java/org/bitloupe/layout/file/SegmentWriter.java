@@ -1,6 +1,5 @@
 package org.bitloupe.layout.file;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,37 +32,30 @@ final class SegmentWriter {
     }
 
     private static Object literal(Segment.Literal literal) {
-        if (!literal.anyCase()) {
-            return literal.text();
-        }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("literal", literal.text());
-        object.put("case", "any");
-        return object;
+        return literal.anyCase()
+                ? new MemberWriter()
+                        .put("literal", literal.text())
+                        .put("case", "any")
+                        .members()
+                : literal.text();
     }
 
     private static Map<String, Object> digits(Segment.Digits digits) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("of", parts(digits.of()));
-        object.put("digits", alphabet(digits.alphabet()));
-        if (digits.min() != 1 || digits.max() != Segment.FULL) {
-            object.put("length", length(digits.min(), digits.max()));
-        }
-        if (digits.pad() == Segment.Pad.LOW) {
-            object.put("pad", "low");
-        }
-        if (digits.signed()) {
-            object.put("signed", true);
-        }
-        return object;
+        return new MemberWriter()
+                .put("of", parts(digits.of()))
+                .put("digits", alphabet(digits.alphabet()))
+                .put("length", length(digits.min(), digits.max()), length(1, Segment.FULL))
+                .put("pad", digits.pad(), Segment.Pad.HIGH)
+                .put("signed", digits.signed(), false)
+                .members();
     }
 
     private static Map<String, Object> calendar(Segment.Calendar calendar) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("of", parts(calendar.of()));
-        object.put("calendar", calendar.digits().pattern());
-        object.put("zone", calendar.zoneName());
-        return object;
+        return new MemberWriter()
+                .put("of", parts(calendar.of()))
+                .put("calendar", calendar.digits().pattern())
+                .put("zone", calendar.zoneName())
+                .members();
     }
 
     private static Object parts(List<BitRange> of) {
@@ -79,44 +71,32 @@ final class SegmentWriter {
         if (StandardSpellings.builtIn().alphabets().containsValue(alphabet)) {
             return alphabet.name();
         }
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("name", alphabet.name());
-        object.put("chars", alphabet.chars());
-        if (alphabet.anyCase()) {
-            object.put("case", "any");
-        }
-        if (!alphabet.fold().isEmpty()) {
-            Map<String, Object> fold = new LinkedHashMap<>();
-            new TreeMap<>(alphabet.fold()).forEach((from, to) -> fold.put(from.toString(), to.toString()));
-            object.put("fold", fold);
-        }
-        return object;
+        return new MemberWriter()
+                .put("name", alphabet.name())
+                .put("chars", alphabet.chars())
+                .put("case", alphabet.anyCase() ? "any" : null)
+                .put("fold", new TreeMap<>(alphabet.fold()), Map.of())
+                .members();
     }
 
     private static Map<String, Object> text(Segment.Text text) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("text", text.field());
+        MemberWriter object = new MemberWriter().put("text", text.field());
         if (!text.words().isEmpty()) {
-            object.put("words", text.words());
-            return object;
+            return object.put("words", text.words()).members();
         }
-        object.put("chars", text.chars());
-        if (!text.ends().equals(text.chars())) {
-            object.put("ends", text.ends());
-        }
-        if (text.min() != 1 || text.max() != 1) {
-            object.put("length", length(text.min(), text.max()));
-        }
-        return object;
+        return object.put("chars", text.chars())
+                .put("ends", text.ends(), text.chars())
+                .put("length", length(text.min(), text.max()), 1)
+                .members();
     }
 
     private static Map<String, Object> check(Segment.Check check) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("check", EnumNames.word(check.checksum()));
-        object.put("of", check.field());
-        object.put("digits", alphabet(check.alphabet()));
-        object.put("length", check.length());
-        return object;
+        return new MemberWriter()
+                .put("check", check.checksum())
+                .put("of", check.field())
+                .put("digits", alphabet(check.alphabet()))
+                .put("length", check.length())
+                .members();
     }
 
     private static Object length(int min, int max) {
