@@ -64,7 +64,6 @@ final class NamesTest {
             "Found",
             "IdSet",
             "JsonObjectReader",
-            "JsonValue",
             "Layout",
             "MixedRadixCounter",
             "Obj",

@@ -148,6 +148,25 @@ public final class JsonObjectReader {
         return List.of();
     }
 
+    /** The members of an object by name, none if it is not there; of another type is a finding. */
+    public Map<String, JsonValue.Member> members(String name) {
+        JsonValue value = get(name);
+        if (value instanceof JsonValue.Obj inner) {
+            return inner.members();
+        }
+        if (value != null) {
+            wrongType(value, problems, "object");
+        }
+        return Map.of();
+    }
+
+    /** An object of which only the known names may be there; without members if it is not there, or of another type with a finding. */
+    public JsonObjectReader object(String name, String... known) {
+        JsonValue value = get(name);
+        JsonObjectReader inner = value == null ? null : of(value, problems, known);
+        return inner != null ? inner : new JsonObjectReader(new JsonValue.Obj(object.at(), Map.of()), problems);
+    }
+
     /** One of several words, or the stand-in. */
     public <E> E word(String name, Map<String, E> words, E standIn) {
         String text = text(name);

@@ -10,11 +10,23 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.json.StrictJsonParser;
 import org.bitloupe.layout.LayoutFaults.Fault;
+import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
+import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -81,5 +93,67 @@ class LayoutSchemaTest {
     @Test
     void theFileThatAllFaultsStartFromIsValid() {
         assertThat(errors(LayoutFaults.SOUND)).isEmpty();
+    }
+
+    /** A file with every object that a layout file can have, each with a key that there is not. */
+    private static final String STRANGE = """
+            {
+              "idlayout": 1, "id": "a", "title": "a", "width": 64, ?,
+              "popularity": {?}, "evidence": {?}, "common": {"number": {?}}, "pairs": [{?}],
+              "fields": [
+                {"name": "number", "role": "data", "bits": 22, ?},
+                {"name": "time", "role": "time", "bits": 42, "time": {?}},
+                {"name": "text", "role": "data"}
+              ],
+              "spellings": [{"name": "a", ?, "write": [
+                {"literal": "a", ?},
+                {"of": "number", "digits": {?}, ?},
+                {"of": "time", "calendar": "yyyyMMdd", ?},
+                {"text": "text", "chars": "a", ?},
+                {"text": "text", "words": {"a": "b"}, ?},
+                {"check": "luhn", ?},
+                {"maybe": ["a"], ?}
+              ]}],
+              "make": {"sequence": {?}, ?},
+              "demand": {?}
+            }
+            """.replace("?", "\"zzzzzzzzzz\": 0");
+
+    @Test
+    void theKeysOfEachObjectAreTheSame() {
+        JsonValue schema = StrictJsonParser.read(
+                resource("/org/bitloupe/layout/file/idlayout.schema.json"), new ProblemCollector());
+        Map<String, String> places = new LinkedHashMap<>();
+        places.put("", "");
+        places.put("/popularity", "/properties/popularity");
+        places.put("/evidence", "/properties/evidence");
+        places.put("/common/number", "/properties/common/additionalProperties");
+        places.put("/pairs/0", "/properties/pairs/items");
+        places.put("/fields/0", "/$defs/field");
+        places.put("/fields/1/time", "/$defs/time");
+        places.put("/spellings/0", "/$defs/spelling");
+        places.put("/spellings/0/write/1/digits", "/$defs/alphabet/anyOf/1");
+        for (int segment = 0; segment < 7; segment++) {
+            // The first way to write a segment is text alone.
+            places.put("/spellings/0/write/" + segment, "/$defs/segment/oneOf/" + (segment + 1));
+        }
+        places.put("/make", "/$defs/make");
+        places.put("/make/sequence", "/$defs/make/properties/sequence");
+        places.put("/demand", "/$defs/demand");
+        Map<String, Set<?>> expected = new TreeMap<>();
+        places.forEach((place, in) -> {
+            JsonValue.Obj keys = (JsonValue.Obj) Objects.requireNonNull(schema).find(in + "/properties");
+            expected.put(place + "/zzzzzzzzzz", Set.copyOf(keys.members().keySet()));
+        });
+
+        Map<String, Set<?>> known = new TreeMap<>();
+        for (Problem problem : ((LayoutReadResult.Refused) LayoutReader.read(STRANGE)).problems()) {
+            if (problem.id().equals("layout.key.unknown")
+                    && problem.at() instanceof ProblemPlace.Pointer at
+                    && problem.parts().get("known") instanceof ListPart keys) {
+                known.put(at.pointer(), Set.copyOf(keys.items()));
+            }
+        }
+        assertThat(known).isEqualTo(expected);
     }
 }

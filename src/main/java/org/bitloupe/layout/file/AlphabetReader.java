@@ -26,53 +26,53 @@ final class AlphabetReader {
             }
             return alphabet;
         }
-        JsonObjectReader jsonObjectReader = JsonObjectReader.of(value, problems, "name", "chars", "case", "fold");
-        String name = jsonObjectReader == null ? null : jsonObjectReader.requireText("name");
-        if (jsonObjectReader == null || name == null) {
+        JsonObjectReader in = JsonObjectReader.of(value, problems, "name", "chars", "case", "fold");
+        String name = in == null ? null : in.requireText("name");
+        if (in == null || name == null) {
             return null;
         }
         if (!SpellingsReader.NAME.matcher(name).matches()) {
-            problems.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
+            problems.add(in.at("name"), "word.form", "value", JsonInteger.cut(name));
         }
-        return read(name, jsonObjectReader);
+        return read(name, in);
     }
 
     /** The alphabet of a name whose digits are listed, or null with findings. */
-    static @Nullable Alphabet read(String name, JsonObjectReader jsonObjectReader) {
-        String chars = jsonObjectReader.requireText("chars");
-        boolean anyCase = anyCase(jsonObjectReader);
+    static @Nullable Alphabet read(String name, JsonObjectReader in) {
+        String chars = in.requireText("chars");
+        boolean anyCase = anyCase(in);
         Map<Character, Character> fold = new HashMap<>();
-        boolean good = chars != null && goodDigits(chars, jsonObjectReader);
-        JsonValue json = jsonObjectReader.get("fold");
+        boolean good = chars != null && goodDigits(chars, in);
+        JsonValue json = in.get("fold");
         if (json instanceof JsonValue.Obj folded && chars != null) {
             for (Map.Entry<String, JsonValue.Member> entry : folded.members().entrySet()) {
-                good &= fold(entry.getKey(), entry.getValue(), chars, fold, jsonObjectReader.problems());
+                good &= fold(entry.getKey(), entry.getValue(), chars, fold, in.problems());
             }
         } else if (json != null && chars != null) {
-            JsonObjectReader.wrongType(json, jsonObjectReader.problems(), "object");
+            JsonObjectReader.wrongType(json, in.problems(), "object");
         }
         return chars != null && good ? new Alphabet(name, chars, anyCase, fold) : null;
     }
 
     /** Tells whether an alphabet or a literal is read in any case. */
-    static boolean anyCase(JsonObjectReader jsonObjectReader) {
-        return jsonObjectReader.word("case", CASES, false);
+    static boolean anyCase(JsonObjectReader in) {
+        return in.word("case", CASES, false);
     }
 
-    private static boolean goodDigits(String chars, JsonObjectReader jsonObjectReader) {
-        ProblemPlace.Pointer at = jsonObjectReader.at("chars");
+    private static boolean goodDigits(String chars, JsonObjectReader in) {
+        ProblemPlace.Pointer at = in.at("chars");
         if (chars.length() < 2 || chars.length() > 64) {
-            jsonObjectReader.problems().add(at, "alphabet.size", "n", chars.length());
+            in.problems().add(at, "alphabet.size", "n", chars.length());
             return false;
         }
         boolean good = true;
         for (int i = 0; i < chars.length(); i++) {
             char c = chars.charAt(i);
             if (c <= ' ' || c >= 127) {
-                jsonObjectReader.problems().add(at, "alphabet.char", "char", Character.toString(c));
+                in.problems().add(at, "alphabet.char", "char", Character.toString(c));
                 good = false;
             } else if (chars.indexOf(c) < i) {
-                jsonObjectReader.problems().add(at, "alphabet.twice", "char", Character.toString(c));
+                in.problems().add(at, "alphabet.twice", "char", Character.toString(c));
                 good = false;
             }
         }

@@ -3,6 +3,8 @@ package org.bitloupe.layout.file;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.id.BitRange;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,17 @@ record BitRangeText(String name, int high, int low) {
 
     boolean whole() {
         return high == BitRange.WHOLE;
+    }
+
+    /** Tells whether it lies within as many bits and is written the right way round; if not, that is a finding. */
+    boolean fits(ProblemPlace.Pointer at, int bits, ProblemCollector problems) {
+        if (high < low) {
+            problems.add(at, "range.turned", "value", toString(), "name", name);
+        } else if (high >= bits) {
+            String top = Integer.toString(bits - 1);
+            problems.add(at, "range.beyond", "value", toString(), "name", name, "n", bits, "top", top);
+        }
+        return low <= high && high < bits;
     }
 
     @Override

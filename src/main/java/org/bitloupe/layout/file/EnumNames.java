@@ -1,34 +1,15 @@
 package org.bitloupe.layout.file;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.id.spelling.Checksum;
-import org.bitloupe.layout.DisplayFormat;
-import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.json.JsonObjectReader;
 import org.bitloupe.layout.GenerationRules;
-import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.TimeEncoding;
+import org.jspecify.annotations.Nullable;
 
 /** The words that layout files use for the constants of an enum. */
 final class EnumNames {
-    static final Map<String, Role> ROLES = of(Role.values());
-    static final Map<String, Provenance> STANDINGS = of(Provenance.values());
-    static final Map<String, Checksum> CHECKSUMS = of(Checksum.values());
-    static final Map<String, DisplayFormat> SHOWS = of(DisplayFormat.values());
-    static final Map<String, TimeEncoding.Grid> GRIDS = of(TimeEncoding.Grid.values());
-    static final Map<String, GenerationRules.ClockRead> CLOCKS = of(GenerationRules.ClockRead.values());
-    static final Map<String, GenerationRules.SequenceReset> RESTARTS = of(GenerationRules.SequenceReset.values());
-    static final Map<String, GenerationRules.OnExhausted> FULLS = of(GenerationRules.OnExhausted.values());
-    static final Map<String, GenerationRules.OnRollback> BACKS = of(GenerationRules.OnRollback.values());
-    static final Map<String, GenerationRules.Pick> CHOICES = of(GenerationRules.Pick.values());
-    static final Map<String, GenerationRules.RandomRule> CHANCES = of(GenerationRules.RandomRule.values());
-    static final Map<String, GenerationRules.Hash> HASHES = of(GenerationRules.Hash.values());
-
-    static final Map<String, ExpectedLoad.Numbers> NUMBERS = of(ExpectedLoad.Numbers.values());
-
     /** A sequence that begins at any of its values. */
     static final String ALL = "all";
 
@@ -41,11 +22,22 @@ final class EnumNames {
                 : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static <E extends Enum<E>> Map<String, E> of(E[] constants) {
+    /** The constant that a member names; the usual one if there is no such member, or with a finding. */
+    static <E extends Enum<E>> E read(JsonObjectReader in, String key, E usual) {
         Map<String, E> words = new LinkedHashMap<>();
-        for (E constant : constants) {
+        for (E constant : usual.getDeclaringClass().getEnumConstants()) {
             words.put(word(constant), constant);
         }
-        return Collections.unmodifiableMap(words);
+        return in.word(key, words, usual);
     }
+
+    /**
+     * The constant that a member names, or null if there is no such member.
+     *
+     * @param standIn what it is, with a finding, if the member names none
+     */
+    static <E extends Enum<E>> @Nullable E readOrNull(JsonObjectReader in, String key, E standIn) {
+        return in.has(key) ? read(in, key, standIn) : null;
+    }
+
 }

@@ -17,25 +17,18 @@ final class ExpectedLoadReader {
     private ExpectedLoadReader() {}
 
     static ExpectedLoad read(JsonObjectReader layout) {
-        JsonValue value = layout.get("demand");
-        JsonObjectReader demand = value == null
-                ? null
-                : JsonObjectReader.of(
-                        value,
-                        layout.problems(),
-                        "machines",
-                        "ids-per-second",
-                        "burst",
-                        "years",
-                        "starts-per-year",
-                        "numbers",
-                        "shards",
-                        "positive",
-                        "sorted",
-                        "javascript");
-        if (demand == null) {
-            return ExpectedLoad.NONE;
-        }
+        JsonObjectReader demand = layout.object(
+                "demand",
+                "machines",
+                "ids-per-second",
+                "burst",
+                "years",
+                "starts-per-year",
+                "numbers",
+                "shards",
+                "positive",
+                "sorted",
+                "javascript");
         int shards = demand.number("shards", 2, ExpectedLoad.MOST_SHARDS, 0);
         return new ExpectedLoad(
                 count(demand, "machines", 1, ExpectedLoad.MOST_MACHINES),
@@ -43,7 +36,7 @@ final class ExpectedLoadReader {
                 count(demand, "burst", 1, ExpectedLoad.MOST_BURST),
                 years(demand),
                 count(demand, "starts-per-year", 0, ExpectedLoad.MOST_STARTS),
-                demand.has("numbers") ? demand.word("numbers", EnumNames.NUMBERS, ExpectedLoad.Numbers.ASSIGNED) : null,
+                EnumNames.readOrNull(demand, "numbers", ExpectedLoad.Numbers.ASSIGNED),
                 shards == 0 ? null : shards,
                 new ExpectedLoad.Promises(
                         flag(demand, "positive"), flag(demand, "sorted"), flag(demand, "javascript")));

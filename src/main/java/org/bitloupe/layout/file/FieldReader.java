@@ -1,6 +1,7 @@
 package org.bitloupe.layout.file;
 
 import java.math.BigInteger;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -23,12 +24,12 @@ public final class FieldReader {
     private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_-]*");
     public static final int MOST_NAMES = 4096;
 
-    private final JsonObjectReader jsonObjectReader;
+    private final JsonObjectReader in;
     private final ProblemCollector problems;
 
-    private FieldReader(JsonObjectReader jsonObjectReader) {
-        this.jsonObjectReader = jsonObjectReader;
-        this.problems = jsonObjectReader.problems();
+    private FieldReader(JsonObjectReader in) {
+        this.in = in;
+        this.problems = in.problems();
     }
 
     /**
@@ -37,20 +38,18 @@ public final class FieldReader {
      * @param textOnly true if the layout has no width, so that no field can have bits
      */
     static @Nullable Field read(JsonValue value, ProblemCollector problems, boolean textOnly) {
-        JsonObjectReader jsonObjectReader = JsonObjectReader.of(
+        JsonObjectReader in = JsonObjectReader.of(
                 value, problems, "name", "label", "role", "bits", "value", "usual", "min", "max", "pin", "lock", "show",
                 "values", "time", "note");
-        return jsonObjectReader == null ? null : new FieldReader(jsonObjectReader).field(textOnly);
+        return in == null ? null : new FieldReader(in).field(textOnly);
     }
 
     private Field field(boolean textOnly) {
         String name = name();
-        Role role = jsonObjectReader.require("role") == null
-                ? Role.DATA
-                : jsonObjectReader.word("role", EnumNames.ROLES, Role.DATA);
-        int bits = jsonObjectReader.number("bits", 1, Bits.MAX_WIDTH, 0);
-        if (textOnly && jsonObjectReader.has("bits")) {
-            problems.add(jsonObjectReader.at("bits"), "bits.no-width", "field", name);
+        Role role = in.require("role") == null ? Role.DATA : EnumNames.read(in, "role", Role.DATA);
+        int bits = in.number("bits", 1, Bits.MAX_WIDTH, 0);
+        if (textOnly && in.has("bits")) {
+            problems.add(in.at("bits"), "bits.no-width", "field", name);
         }
         BigInteger value = bounded("value", bits);
         BigInteger usual = bounded("usual", bits);
@@ -59,19 +58,19 @@ public final class FieldReader {
         checkOrder(value, usual, min, max);
         return new Field(
                 name,
-                LocalizedTextReader.read(jsonObjectReader, "label", LocalizedTextReader.LABEL),
+                LocalizedTextReader.read(in, "label", LocalizedTextReader.LABEL),
                 role,
                 bits,
                 value,
                 usual,
                 min,
                 max,
-                jsonObjectReader.flag("pin"),
-                jsonObjectReader.flag("lock"),
-                jsonObjectReader.word("show", EnumNames.SHOWS, DisplayFormat.DEC),
+                in.flag("pin"),
+                in.flag("lock"),
+                EnumNames.read(in, "show", DisplayFormat.DEC),
                 values(),
                 time(role),
-                LocalizedTextReader.read(jsonObjectReader, "note", LocalizedTextReader.NOTE));
+                LocalizedTextReader.read(in, "note", LocalizedTextReader.NOTE));
     }
 
     /** Tells whether a field can be called that. */
@@ -82,32 +81,24 @@ public final class FieldReader {
     }
 
     private String name() {
-        String name = jsonObjectReader.requireText("name");
+        String name = in.requireText("name");
         if (name == null) {
             return "";
         }
         if (name.equals(BitRange.ID)) {
-            problems.add(jsonObjectReader.at("name"), "name.id");
+            problems.add(in.at("name"), "name.id");
         } else if (!isName(name)) {
-            problems.add(jsonObjectReader.at("name"), "name.form", "name", JsonInteger.cut(name), "n", LONGEST_NAME);
+            problems.add(in.at("name"), "name.form", "name", JsonInteger.cut(name), "n", LONGEST_NAME);
         }
         return name;
     }
 
     private @Nullable BigInteger bounded(String key, int bits) {
-        BigInteger number = jsonObjectReader.integer(key);
+        BigInteger number = in.integer(key);
         int room = bits == 0 ? Bits.MAX_WIDTH : bits;
         if (number != null && (number.signum() < 0 || number.bitLength() > room)) {
             BigInteger limit = BigInteger.ONE.shiftLeft(room).subtract(BigInteger.ONE);
-            problems.add(
-                    jsonObjectReader.at(key),
-                    "value.room",
-                    "value",
-                    number.toString(),
-                    "n",
-                    room,
-                    "limit",
-                    limit.toString());
+            problems.add(in.at(key), "value.room", "value", number.toString(), "n", room, "limit", limit.toString());
             return null;
         }
         return number;
@@ -119,10 +110,10 @@ public final class FieldReader {
             @Nullable BigInteger min,
             @Nullable BigInteger max) {
         if (value != null && usual != null) {
-            problems.add(jsonObjectReader.at("usual"), "value.both");
+            problems.add(in.at("usual"), "value.both");
         }
         if (min != null && max != null && min.compareTo(max) > 0) {
-            problems.add(jsonObjectReader.at("min"), "value.order", "min", min.toString(), "max", max.toString());
+            problems.add(in.at("min"), "value.order", "min", min.toString(), "max", max.toString());
             return;
         }
         for (String key : new String[] {"value", "usual"}) {
@@ -130,7 +121,7 @@ public final class FieldReader {
             boolean below = number != null && min != null && number.compareTo(min) < 0;
             boolean above = number != null && max != null && number.compareTo(max) > 0;
             if (number != null && (below || above)) {
-                problems.add(jsonObjectReader.at(key), "value.outside", "value", number.toString());
+                problems.add(in.at(key), "value.outside", "value", number.toString());
             }
         }
     }
@@ -138,15 +129,11 @@ public final class FieldReader {
     /** Names of values that the field has no room for are kept: the field may have been wider and may be so again. */
     private SortedMap<BigInteger, String> values() {
         SortedMap<BigInteger, String> values = new TreeMap<>();
-        JsonValue json = jsonObjectReader.get("values");
-        if (json instanceof JsonValue.Obj names) {
-            if (names.members().size() > MOST_NAMES) {
-                problems.add(names.at(), "values.many", "n", MOST_NAMES);
-                return values;
-            }
-            names.members().forEach((number, member) -> named(number, member, values));
-        } else if (json != null) {
-            JsonObjectReader.wrongType(json, problems, "object");
+        Map<String, JsonValue.Member> names = in.members("values");
+        if (names.size() > MOST_NAMES) {
+            problems.add(in.at("values"), "values.many", "n", MOST_NAMES);
+        } else {
+            names.forEach((number, member) -> named(number, member, values));
         }
         return values;
     }
@@ -168,9 +155,9 @@ public final class FieldReader {
     }
 
     private @Nullable TimeEncoding time(Role role) {
-        JsonValue json = jsonObjectReader.get("time");
+        JsonValue json = in.get("time");
         if (json == null && role == Role.TIME) {
-            problems.add(jsonObjectReader.at(), "time.missing");
+            problems.add(in.at(), "time.missing");
         }
         if (json != null && role != Role.TIME) {
             problems.add(json.at(), "time.role", "role", role.word());

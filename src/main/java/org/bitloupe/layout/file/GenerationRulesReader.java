@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.bitloupe.json.JsonInteger;
 import org.bitloupe.json.JsonObjectReader;
 import org.bitloupe.json.JsonValue;
-import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Tick;
 import org.jspecify.annotations.Nullable;
@@ -17,63 +16,41 @@ final class GenerationRulesReader {
 
     /** The rules of a layout; what is not said is as usual. */
     static GenerationRules read(JsonObjectReader layout) {
-        JsonValue value = layout.get("make");
-        ProblemCollector problems = layout.problems();
-        JsonObjectReader make = value == null
-                ? null
-                : JsonObjectReader.of(
-                        value, problems, "clock", "sequence", "back", "window", "slots", "random", "hash");
-        if (make == null) {
-            return GenerationRules.DEFAULT;
-        }
-        JsonValue sequence = make.get("sequence");
-        JsonObjectReader counting = sequence == null
-                ? null
-                : JsonObjectReader.of(sequence, problems, "restart", "from", "spread", "choice", "full", "ahead");
-        GenerationRules.SequenceReset sequenceReset = GenerationRules.DEFAULT.sequenceReset();
-        GenerationRules.SequenceStart sequenceStart = GenerationRules.DEFAULT.sequenceStart();
-        GenerationRules.OnExhausted onExhausted = GenerationRules.DEFAULT.onExhausted();
-        Duration ahead = null;
-        if (counting != null) {
-            sequenceReset = counting.word("restart", EnumNames.RESTARTS, sequenceReset);
-            sequenceStart = new GenerationRules.SequenceStart(
-                    counting.number("from", 0, GenerationRules.SequenceStart.MOST, 0),
-                    spread(counting),
-                    counting.word("choice", EnumNames.CHOICES, GenerationRules.Pick.RANDOM));
-            onExhausted = counting.word("full", EnumNames.FULLS, onExhausted);
-            ahead = duration(counting, "ahead");
-        }
+        JsonObjectReader make = layout.object("make", "clock", "sequence", "back", "window", "slots", "random", "hash");
+        JsonObjectReader sequence = make.object("sequence", "restart", "from", "spread", "choice", "full", "ahead");
+        GenerationRules usual = GenerationRules.DEFAULT;
         return new GenerationRules(
-                make.word("clock", EnumNames.CLOCKS, GenerationRules.DEFAULT.clock()),
-                sequenceReset,
-                sequenceStart,
-                onExhausted,
-                make.word("back", EnumNames.BACKS, GenerationRules.DEFAULT.onRollback()),
+                EnumNames.read(make, "clock", usual.clock()),
+                EnumNames.read(sequence, "restart", usual.sequenceReset()),
+                new GenerationRules.SequenceStart(
+                        sequence.number("from", 0, GenerationRules.SequenceStart.MOST, 0),
+                        spread(sequence),
+                        EnumNames.read(sequence, "choice", GenerationRules.Pick.RANDOM)),
+                EnumNames.read(sequence, "full", usual.onExhausted()),
+                EnumNames.read(make, "back", usual.onRollback()),
                 new GenerationRules.Limits(
-                        ahead, duration(make, "window"), make.number("slots", 0, GenerationRules.Limits.MOST_SLOTS, 0)),
-                make.word("random", EnumNames.CHANCES, GenerationRules.DEFAULT.random()),
-                hash(make));
+                        duration(sequence, "ahead"),
+                        duration(make, "window"),
+                        make.number("slots", 0, GenerationRules.Limits.MOST_SLOTS, 0)),
+                EnumNames.read(make, "random", usual.random()),
+                EnumNames.readOrNull(make, "hash", GenerationRules.Hash.SHA1));
     }
 
-    private static int spread(JsonObjectReader counting) {
-        return counting.get("spread") instanceof JsonValue.Str
-                ? counting.word("spread", Map.of(EnumNames.ALL, GenerationRules.SequenceStart.ALL), 1)
-                : counting.number("spread", 1, GenerationRules.SequenceStart.MOST, 1);
-    }
-
-    private static GenerationRules.@Nullable Hash hash(JsonObjectReader make) {
-        return make.has("hash") ? make.word("hash", EnumNames.HASHES, GenerationRules.Hash.SHA1) : null;
+    private static int spread(JsonObjectReader sequence) {
+        return sequence.get("spread") instanceof JsonValue.Str
+                ? sequence.word("spread", Map.of(EnumNames.ALL, GenerationRules.SequenceStart.ALL), 1)
+                : sequence.number("spread", 1, GenerationRules.SequenceStart.MOST, 1);
     }
 
     /** A length of time as a tick is written, in whole nanoseconds. */
-    static @Nullable Duration duration(JsonObjectReader jsonObjectReader, String name) {
-        String text = jsonObjectReader.text(name);
+    static @Nullable Duration duration(JsonObjectReader in, String name) {
+        String text = in.text(name);
         if (text == null) {
             return null;
         }
         Optional<Tick> length = Tick.parse(text).filter(tick -> tick.per() == 1);
         if (length.isEmpty()) {
-            jsonObjectReader.problems().add(jsonObjectReader.at(name), "duration", "value", JsonInteger.cut(text));
+            in.problems().add(in.at(name), "duration", "value", JsonInteger.cut(text));
         }
         return length.map(tick -> Duration.ofNanos(tick.nanos())).orElse(null);
     }

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.bitloupe.json.JsonInteger;
@@ -72,20 +71,15 @@ final class KnownIdsReader {
 
     private SortedMap<String, BigInteger> values(JsonObjectReader pair) {
         SortedMap<String, BigInteger> values = new TreeMap<>();
-        JsonValue all = pair.get("values");
-        if (all instanceof JsonValue.Obj object) {
-            for (Map.Entry<String, JsonValue.Member> entry : object.members().entrySet()) {
-                JsonValue written = entry.getValue().value();
-                BigInteger value = JsonInteger.read(written, problems);
-                if (!fields.contains(entry.getKey())) {
-                    JsonObjectReader.unknown(problems, written.at(), "field", entry.getKey(), fields);
-                } else if (value != null) {
-                    values.put(entry.getKey(), value);
-                }
+        pair.members("values").forEach((field, member) -> {
+            JsonValue written = member.value();
+            BigInteger value = JsonInteger.read(written, problems);
+            if (!fields.contains(field)) {
+                JsonObjectReader.unknown(problems, written.at(), "field", field, fields);
+            } else if (value != null) {
+                values.put(field, value);
             }
-        } else if (all != null) {
-            JsonObjectReader.wrongType(all, problems, "object");
-        }
+        });
         return values;
     }
 }

@@ -85,12 +85,12 @@ public final class LayoutReader {
         "demand"
     };
 
-    private final JsonObjectReader jsonObjectReader;
+    private final JsonObjectReader in;
     private final ProblemCollector problems;
 
-    private LayoutReader(JsonObjectReader jsonObjectReader) {
-        this.jsonObjectReader = jsonObjectReader;
-        this.problems = jsonObjectReader.problems();
+    private LayoutReader(JsonObjectReader in) {
+        this.in = in;
+        this.problems = in.problems();
     }
 
     /** Reads the text of a layout file; a byte order mark in front is passed over. */
@@ -159,28 +159,28 @@ public final class LayoutReader {
 
     private @Nullable Layout layout(boolean trusting) {
         String id = id();
-        jsonObjectReader.require("title");
-        LocalizedText title = LocalizedTextReader.read(jsonObjectReader, "title", LocalizedTextReader.TITLE);
-        List<String> also = also();
-        Provenance provenance = jsonObjectReader.word("standing", EnumNames.STANDINGS, Provenance.DOCUMENTED);
-        LocalizedText caveat = LocalizedTextReader.read(jsonObjectReader, "caveat", LocalizedTextReader.NOTE);
-        LocalizedText secret = LocalizedTextReader.read(jsonObjectReader, "secret", LocalizedTextReader.NOTE);
-        LocalizedText note = LocalizedTextReader.read(jsonObjectReader, "note", LocalizedTextReader.NOTE);
-        List<String> sources = sources();
-        int width = jsonObjectReader.number("width", 1, Bits.MAX_WIDTH, 0);
-        boolean signed = jsonObjectReader.flag("signed");
-        FieldsReader read = FieldsReader.read(jsonObjectReader, !jsonObjectReader.has("width"));
+        in.require("title");
+        LocalizedText title = LocalizedTextReader.read(in, "title", LocalizedTextReader.TITLE);
+        List<String> also = texts("also", LocalizedTextReader.LABEL);
+        Provenance provenance = EnumNames.read(in, "standing", Provenance.DOCUMENTED);
+        LocalizedText caveat = LocalizedTextReader.read(in, "caveat", LocalizedTextReader.NOTE);
+        LocalizedText secret = LocalizedTextReader.read(in, "secret", LocalizedTextReader.NOTE);
+        LocalizedText note = LocalizedTextReader.read(in, "note", LocalizedTextReader.NOTE);
+        List<String> sources = texts("sources", LocalizedTextReader.NOTE);
+        int width = in.number("width", 1, Bits.MAX_WIDTH, 0);
+        boolean signed = in.flag("signed");
+        FieldsReader read = FieldsReader.read(in, !in.has("width"));
         List<Field> fields = read.fields();
-        Usage usage = UsageReader.read(jsonObjectReader, fields);
-        List<Slice> slices = SliceOrderReader.read(jsonObjectReader, fields, width, read.sized());
-        int idWidth = width == 0 && jsonObjectReader.has("width") ? SpellingsReader.UNKNOWN : width;
-        List<Spelling> spellings = SpellingsReader.read(jsonObjectReader, StandardSpellings.builtIn(), fields, idWidth);
+        Usage usage = UsageReader.read(in, fields);
+        List<Slice> slices = SliceOrderReader.read(in, fields, width, read.sized());
+        int idWidth = width == 0 && in.has("width") ? SpellingsReader.UNKNOWN : width;
+        List<Spelling> spellings = SpellingsReader.read(in, StandardSpellings.builtIn(), fields, idWidth);
         if (read.sized()) {
             checkTextFields(fields, spellings);
         }
-        GenerationRules generationRules = GenerationRulesReader.read(jsonObjectReader);
+        GenerationRules generationRules = GenerationRulesReader.read(in);
         Set<String> ignore = ignore();
-        ExpectedLoad expectedLoad = ExpectedLoadReader.read(jsonObjectReader);
+        ExpectedLoad expectedLoad = ExpectedLoadReader.read(in);
         Map<String, String> extras = extras();
         if (!problems.none()) {
             return null;
@@ -212,7 +212,7 @@ public final class LayoutReader {
 
     /** Only now are all bits in their places, so that it can be seen whether each spelling writes them all. */
     private void checkSpellings(Layout layout) {
-        List<JsonValue> items = jsonObjectReader.list("spellings");
+        List<JsonValue> items = in.list("spellings");
         for (int i = 0; i < items.size(); i++) {
             JsonValue item = items.get(i);
             for (Problem problem :
@@ -229,31 +229,17 @@ public final class LayoutReader {
     }
 
     private @Nullable String id() {
-        String id = jsonObjectReader.requireText("id");
+        String id = in.requireText("id");
         if (id != null && !ID.matcher(id).matches()) {
-            problems.add(jsonObjectReader.at("id"), "id", "value", JsonInteger.cut(id));
+            problems.add(in.at("id"), "id", "value", JsonInteger.cut(id));
         }
         return id;
     }
 
-    private List<String> also() {
-        List<String> names = texts("also");
-        for (String name : names) {
-            LocalizedTextReader.check(problems, jsonObjectReader.at("also"), name, LocalizedTextReader.LABEL);
-        }
-        return names;
-    }
-
-    private List<String> sources() {
-        List<String> sources = texts("sources");
-        for (String source : sources) {
-            LocalizedTextReader.check(problems, jsonObjectReader.at("sources"), source, LocalizedTextReader.NOTE);
-        }
-        return sources;
-    }
-
-    private List<String> texts(String name) {
-        return texts(jsonObjectReader, name);
+    private List<String> texts(String name, int longest) {
+        List<String> texts = texts(in, name);
+        texts.forEach(text -> LocalizedTextReader.check(problems, in.at(name), text, longest));
+        return texts;
     }
 
     /** The texts of a list; items of other types are findings. */
@@ -273,17 +259,17 @@ public final class LayoutReader {
         Set<String> written = LayoutSpellingCodecs.sources(spellings);
         for (Field field : fields) {
             if (field.textOnly() && !written.contains(field.name()) && !spellings.isEmpty()) {
-                String id = jsonObjectReader.has("width") ? "field.no-bits" : "field.nowhere";
-                problems.add(jsonObjectReader.at("fields"), id, "field", JsonInteger.cut(field.name()));
+                String id = in.has("width") ? "field.no-bits" : "field.nowhere";
+                problems.add(in.at("fields"), id, "field", JsonInteger.cut(field.name()));
             }
         }
     }
 
     private Set<String> ignore() {
-        Set<String> checks = new LinkedHashSet<>(texts("ignore"));
+        Set<String> checks = new LinkedHashSet<>(texts(in, "ignore"));
         for (String check : checks) {
             if (!CHECKS.contains(check)) {
-                JsonObjectReader.unknown(problems, jsonObjectReader.at("ignore"), "word", check, CHECKS);
+                JsonObjectReader.unknown(problems, in.at("ignore"), "word", check, CHECKS);
             }
         }
         return checks;
@@ -291,7 +277,7 @@ public final class LayoutReader {
 
     private Map<String, String> extras() {
         Map<String, String> extras = new LinkedHashMap<>();
-        for (Map.Entry<String, JsonValue> member : jsonObjectReader.all().entrySet()) {
+        for (Map.Entry<String, JsonValue> member : in.all().entrySet()) {
             if (member.getKey().startsWith("x-")) {
                 extras.put(member.getKey(), JsonWriter.compact(member.getValue()));
             }

@@ -26,12 +26,12 @@ public final class LocalizedTextReader {
      *
      * @param longest characters that a text may have
      */
-    static @Nullable LocalizedText read(JsonObjectReader jsonObjectReader, String name, int longest) {
-        JsonValue value = jsonObjectReader.get(name);
+    static @Nullable LocalizedText read(JsonObjectReader in, String name, int longest) {
+        JsonValue value = in.get(name);
         if (value == null) {
             return null;
         }
-        ProblemCollector problems = jsonObjectReader.problems();
+        ProblemCollector problems = in.problems();
         Map<String, String> texts = new LinkedHashMap<>();
         if (value instanceof JsonValue.Str text) {
             texts.put("", text.text());

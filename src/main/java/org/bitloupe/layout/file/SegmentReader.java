@@ -73,10 +73,10 @@ final class SegmentReader {
             return null;
         }
         if (object.members().containsKey("literal")) {
-            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problems, false, "literal", "case");
-            String text = jsonObjectReader.text("literal");
-            boolean anyCase = AlphabetReader.anyCase(jsonObjectReader);
-            return text == null ? null : literal(new JsonValue.Str(jsonObjectReader.at("literal"), text), anyCase);
+            JsonObjectReader in = JsonObjectReader.of(object, problems, false, "literal", "case");
+            String text = in.text("literal");
+            boolean anyCase = AlphabetReader.anyCase(in);
+            return text == null ? null : literal(new JsonValue.Str(in.at("literal"), text), anyCase);
         }
         if (object.members().containsKey("check")) {
             return check(JsonObjectReader.of(object, problems, false, "check", "of", "digits", "length"));
@@ -93,9 +93,9 @@ final class SegmentReader {
                     : text(JsonObjectReader.of(object, problems, false, "text", "chars", "ends", "length"));
         }
         if (object.members().containsKey("maybe")) {
-            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problems, false, "maybe");
-            JsonValue list = jsonObjectReader.get("maybe");
-            return list == null ? null : new Segment.Maybe(read(jsonObjectReader.list("maybe"), list));
+            JsonObjectReader in = JsonObjectReader.of(object, problems, false, "maybe");
+            JsonValue list = in.get("maybe");
+            return list == null ? null : new Segment.Maybe(read(in.list("maybe"), list));
         }
         problems.add(item.at(), "segment.kind");
         return null;
@@ -112,31 +112,30 @@ final class SegmentReader {
         return new Segment.Literal(text.text(), anyCase);
     }
 
-    private @Nullable Segment digits(JsonObjectReader jsonObjectReader) {
-        List<BitRange> parts = parts(jsonObjectReader);
-        JsonValue digits = jsonObjectReader.require("digits");
+    private @Nullable Segment digits(JsonObjectReader in) {
+        List<BitRange> parts = parts(in);
+        JsonValue digits = in.require("digits");
         Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problems);
-        int[] length = length(jsonObjectReader, 1, Segment.FULL, LONGEST);
-        Segment.Pad pad = jsonObjectReader.word(
-                "pad", Map.of("high", Segment.Pad.HIGH, "low", Segment.Pad.LOW), Segment.Pad.HIGH);
-        boolean signed = jsonObjectReader.flag("signed");
+        int[] length = length(in, 1, Segment.FULL, LONGEST);
+        Segment.Pad pad = EnumNames.read(in, "pad", Segment.Pad.HIGH);
+        boolean signed = in.flag("signed");
         if (parts.isEmpty() || alphabet == null) {
             return null;
         }
         return new Segment.Digits(parts, alphabet, length[0], length[1], pad, signed);
     }
 
-    private @Nullable Segment calendar(JsonObjectReader jsonObjectReader) {
-        List<BitRange> parts = parts(jsonObjectReader);
-        String pattern = jsonObjectReader.requireText("calendar");
-        String zone = jsonObjectReader.requireText("zone");
+    private @Nullable Segment calendar(JsonObjectReader in) {
+        List<BitRange> parts = parts(in);
+        String pattern = in.requireText("calendar");
+        String zone = in.requireText("zone");
         Optional<CalendarDigits> digits = pattern == null ? Optional.empty() : CalendarDigits.of(pattern);
         if (pattern != null && digits.isEmpty()) {
-            problems.add(jsonObjectReader.at("calendar"), "segment.calendar", "value", JsonInteger.cut(pattern));
+            problems.add(in.at("calendar"), "segment.calendar", "value", JsonInteger.cut(pattern));
         }
         boolean known = zone != null && ZONE.matcher(zone).matches();
         if (zone != null && !known) {
-            problems.add(jsonObjectReader.at("zone"), "segment.zone", "value", JsonInteger.cut(zone));
+            problems.add(in.at("zone"), "segment.zone", "value", JsonInteger.cut(zone));
         }
         if (parts.isEmpty() || digits.isEmpty() || zone == null || !known) {
             return null;
@@ -145,12 +144,12 @@ final class SegmentReader {
         return new Segment.Calendar(parts, digits.get(), offset, 0);
     }
 
-    private List<BitRange> parts(JsonObjectReader jsonObjectReader) {
-        JsonValue of = jsonObjectReader.get("of");
+    private List<BitRange> parts(JsonObjectReader in) {
+        JsonValue of = in.get("of");
         List<JsonValue> items = of instanceof JsonValue.Arr list ? list.items() : of == null ? List.of() : List.of(of);
         List<BitRange> parts = new ArrayList<>();
         if (items.isEmpty() || items.size() > Bits.MAX_WIDTH) {
-            problems.add(jsonObjectReader.at("of"), "segment.parts", "n", Bits.MAX_WIDTH);
+            problems.add(in.at("of"), "segment.parts", "n", Bits.MAX_WIDTH);
             return parts;
         }
         for (JsonValue item : items) {
@@ -190,34 +189,34 @@ final class SegmentReader {
         if (range.whole()) {
             return BitRange.whole(range.name());
         }
-        boolean fits = BitRangeCheck.fits(text.at(), range, bits, problems);
+        boolean fits = range.fits(text.at(), bits, problems);
         return fits ? new BitRange(range.name(), range.high(), range.low()) : null;
     }
 
-    private @Nullable Segment text(JsonObjectReader jsonObjectReader) {
-        String name = jsonObjectReader.text("text");
-        String chars = jsonObjectReader.requireText("chars");
-        String ends = jsonObjectReader.has("ends") ? jsonObjectReader.text("ends") : chars;
-        int[] length = length(jsonObjectReader, 1, 1, LONGEST_TEXT);
+    private @Nullable Segment text(JsonObjectReader in) {
+        String name = in.text("text");
+        String chars = in.requireText("chars");
+        String ends = in.has("ends") ? in.text("ends") : chars;
+        int[] length = length(in, 1, 1, LONGEST_TEXT);
         if (name == null || chars == null || ends == null) {
             return null;
         }
-        checkTextField(jsonObjectReader, "text", name);
+        checkTextField(in, "text", name);
         boolean good = !chars.isEmpty()
                 && chars.chars().allMatch(c -> c >= ' ' && c < 127)
                 && chars.chars().distinct().count() == chars.length()
                 && !ends.isEmpty()
                 && ends.chars().allMatch(c -> chars.indexOf(c) >= 0);
         if (!good || length[0] == Segment.FULL || length[1] == Segment.FULL) {
-            problems.add(jsonObjectReader.at(), "segment.text");
+            problems.add(in.at(), "segment.text");
         }
         return new Segment.Text(name, chars, ends, length[0], length[1]);
     }
 
-    private @Nullable Segment words(JsonObjectReader jsonObjectReader) {
-        String name = jsonObjectReader.text("text");
+    private @Nullable Segment words(JsonObjectReader in) {
+        String name = in.text("text");
         SortedMap<String, String> words = new TreeMap<>();
-        if (jsonObjectReader.get("words") instanceof JsonValue.Obj object) {
+        if (in.get("words") instanceof JsonValue.Obj object) {
             object.members().forEach((word, meaning) -> {
                 boolean written =
                         !word.isEmpty() && word.length() <= MOST && word.chars().allMatch(c -> c > ' ' && c < 127);
@@ -231,46 +230,46 @@ final class SegmentReader {
             });
         }
         if (words.isEmpty() || words.size() > MOST_WORDS) {
-            problems.add(jsonObjectReader.at("words"), "segment.words", "most", MOST_WORDS);
+            problems.add(in.at("words"), "segment.words", "most", MOST_WORDS);
             return null;
         }
         if (name == null) {
             return null;
         }
-        checkTextField(jsonObjectReader, "text", name);
+        checkTextField(in, "text", name);
         return Segment.Text.of(name, words);
     }
 
-    private void checkTextField(JsonObjectReader jsonObjectReader, String key, String name) {
+    private void checkTextField(JsonObjectReader in, String key, String name) {
         boolean known = fields.stream()
                 .anyMatch(field -> field.textOnly() && field.name().equals(name));
         if (!known) {
-            problems.add(jsonObjectReader.at(key), "segment.text-field", "field", JsonInteger.cut(name));
+            problems.add(in.at(key), "segment.text-field", "field", JsonInteger.cut(name));
         }
     }
 
-    private @Nullable Segment check(JsonObjectReader jsonObjectReader) {
-        Checksum checksum = jsonObjectReader.word("check", EnumNames.CHECKSUMS, Checksum.BECH32);
-        String field = jsonObjectReader.requireText("of");
-        JsonValue digits = jsonObjectReader.require("digits");
+    private @Nullable Segment check(JsonObjectReader in) {
+        Checksum checksum = EnumNames.read(in, "check", Checksum.BECH32);
+        String field = in.requireText("of");
+        JsonValue digits = in.require("digits");
         Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problems);
-        jsonObjectReader.require("length");
-        int length = jsonObjectReader.number("length", 1, Checksum.MOST_DIGITS, 1);
+        in.require("length");
+        int length = in.number("length", 1, Checksum.MOST_DIGITS, 1);
         if (field == null || alphabet == null) {
             return null;
         }
-        checkTextField(jsonObjectReader, "of", field);
+        checkTextField(in, "of", field);
         return new Segment.Check(field, checksum, alphabet, length);
     }
 
     /** The fewest and the most characters. */
-    private int[] length(JsonObjectReader jsonObjectReader, int usualMin, int usualMax, int most) {
-        JsonValue value = jsonObjectReader.get("length");
+    private int[] length(JsonObjectReader in, int usualMin, int usualMax, int most) {
+        JsonValue value = in.get("length");
         if (value instanceof JsonValue.Num) {
-            int length = jsonObjectReader.number("length", 1, most, 1);
+            int length = in.number("length", 1, most, 1);
             return new int[] {length, length};
         }
-        String text = jsonObjectReader.text("length");
+        String text = in.text("length");
         if (text == null) {
             return new int[] {usualMin, usualMax};
         }
@@ -285,7 +284,7 @@ final class SegmentReader {
                 return new int[] {min, max};
             }
         }
-        problems.add(jsonObjectReader.at("length"), "length.form", "value", JsonInteger.cut(text), "most", most);
+        problems.add(in.at("length"), "length.form", "value", JsonInteger.cut(text), "most", most);
         return new int[] {usualMin, usualMax};
     }
 }

@@ -9,19 +9,13 @@ import org.bitloupe.json.JsonObjectReader;
 import org.bitloupe.json.JsonValue;
 import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** Reads where the fields' bits lie, and checks that they fill the width exactly. */
 final class SliceOrderReader {
-    /** A piece whose place in the ID is not known yet. */
-    private record Piece(int field, int high, int low) {
-        int width() {
-            return high - low + 1;
-        }
-    }
-
     private final JsonObjectReader layout;
     private final ProblemCollector problems;
     private final List<Field> fields;
@@ -47,38 +41,18 @@ final class SliceOrderReader {
             reader.problems.add(order.at(), "order.many", "n", Bits.MAX_WIDTH);
             return List.of();
         }
-        List<Piece> pieces = layout.has("order") ? reader.pieces() : reader.inOrder();
+        List<Slice> slices = layout.has("order") ? reader.order() : Layout.inOrder(fields);
         if (sized && width > 0 && sum != width) {
             int apart = Math.abs(sum - width);
             String id = sum < width ? "sum.less" : "sum.more";
             reader.problems.add(layout.at("width"), id, "sum", sum, "width", width, "n", apart);
             return List.of();
         }
-        return place(pieces);
-    }
-
-    private List<Piece> inOrder() {
-        List<Piece> pieces = new ArrayList<>();
-        for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).bits() > 0) {
-                pieces.add(new Piece(i, fields.get(i).bits() - 1, 0));
-            }
-        }
-        return pieces;
-    }
-
-    private static List<Slice> place(List<Piece> pieces) {
-        int top = pieces.stream().mapToInt(Piece::width).sum();
-        List<Slice> slices = new ArrayList<>();
-        for (Piece piece : pieces) {
-            top -= piece.width();
-            slices.add(new Slice(piece.field(), piece.high(), piece.low(), top));
-        }
         return slices;
     }
 
-    private List<Piece> pieces() {
-        List<Piece> pieces = new ArrayList<>();
+    private List<Slice> order() {
+        List<Slice> pieces = new ArrayList<>();
         List<BitSet> taken = new ArrayList<>();
         fields.forEach(field -> taken.add(new BitSet()));
         int faults = problems.count();
@@ -87,7 +61,7 @@ final class SliceOrderReader {
                 JsonObjectReader.wrongType(item, problems, "text");
                 continue;
             }
-            Piece piece = piece(text);
+            Slice piece = piece(text);
             if (piece != null) {
                 take(piece, taken.get(piece.field()), text.at());
                 pieces.add(piece);
@@ -96,10 +70,21 @@ final class SliceOrderReader {
         if (sized && problems.count() == faults) {
             checkAllTaken(taken);
         }
-        return pieces;
+        return place(pieces);
     }
 
-    private @Nullable Piece piece(JsonValue.Str text) {
+    private static List<Slice> place(List<Slice> pieces) {
+        int top = pieces.stream().mapToInt(Slice::width).sum();
+        List<Slice> slices = new ArrayList<>();
+        for (Slice piece : pieces) {
+            top -= piece.width();
+            slices.add(new Slice(piece.field(), piece.high(), piece.low(), top));
+        }
+        return slices;
+    }
+
+    /** A piece whose place in the ID is not known yet, or null with a finding. */
+    private @Nullable Slice piece(JsonValue.Str text) {
         BitRangeText range = BitRangeText.parse(text.text());
         if (range == null) {
             problems.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
@@ -119,15 +104,15 @@ final class SliceOrderReader {
             return null;
         }
         if (range.whole()) {
-            return new Piece(field, bits - 1, 0);
+            return new Slice(field, bits - 1, 0, 0);
         }
-        if (BitRangeCheck.fits(text.at(), range, bits, problems)) {
-            return new Piece(field, range.high(), range.low());
+        if (range.fits(text.at(), bits, problems)) {
+            return new Slice(field, range.high(), range.low(), 0);
         }
         return null;
     }
 
-    private void take(Piece piece, BitSet taken, ProblemPlace.Pointer at) {
+    private void take(Slice piece, BitSet taken, ProblemPlace.Pointer at) {
         BitSet wanted = new BitSet();
         wanted.set(piece.low(), piece.high() + 1);
         if (taken.intersects(wanted)) {

@@ -78,17 +78,17 @@ final class SpellingsReader {
             }
             return known;
         }
-        JsonObjectReader jsonObjectReader = JsonObjectReader.of(item, problems, "name", "write");
-        if (jsonObjectReader == null) {
+        JsonObjectReader in = JsonObjectReader.of(item, problems, "name", "write");
+        if (in == null) {
             return null;
         }
-        String name = jsonObjectReader.requireText("name");
+        String name = in.requireText("name");
         if (name != null && !NAME.matcher(name).matches()) {
-            problems.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
+            problems.add(in.at("name"), "word.form", "value", JsonInteger.cut(name));
         }
-        JsonValue write = jsonObjectReader.require("write");
+        JsonValue write = in.require("write");
         if (write == null || !(write instanceof JsonValue.Arr list)) {
-            jsonObjectReader.list("write");
+            in.list("write");
             return null;
         }
         List<Segment> segments = new SegmentReader(

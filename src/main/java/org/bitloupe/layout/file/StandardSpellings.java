@@ -94,9 +94,9 @@ public final class StandardSpellings {
         if (!(StrictJsonParser.read(text, problems) instanceof JsonValue.Obj file)) {
             throw new IllegalStateException("standard-spellings.json: " + problems.all());
         }
-        JsonObjectReader jsonObjectReader = JsonObjectReader.of(file, problems, false, "alphabets", "spellings");
+        JsonObjectReader in = JsonObjectReader.of(file, problems, false, "alphabets", "spellings");
         Map<String, Alphabet> alphabets = new LinkedHashMap<>();
-        if (jsonObjectReader.require("alphabets") instanceof JsonValue.Obj list) {
+        if (in.require("alphabets") instanceof JsonValue.Obj list) {
             list.members().forEach((name, member) -> {
                 JsonObjectReader described = JsonObjectReader.of(member.value(), problems, "chars", "case", "fold");
                 Alphabet alphabet = described == null ? null : AlphabetReader.read(name, described);
@@ -107,7 +107,7 @@ public final class StandardSpellings {
         }
         SegmentReader reader = new SegmentReader(problems, alphabets, List.of(), Bits.MAX_WIDTH);
         Map<String, Spelling> spellings = new LinkedHashMap<>();
-        if (jsonObjectReader.require("spellings") instanceof JsonValue.Obj list) {
+        if (in.require("spellings") instanceof JsonValue.Obj list) {
             list.members().forEach((name, member) -> {
                 List<Segment> segments = member.value() instanceof JsonValue.Arr items
                         ? reader.read(items.items(), items)

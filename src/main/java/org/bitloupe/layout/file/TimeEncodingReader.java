@@ -20,40 +20,36 @@ final class TimeEncodingReader {
 
     /** The time that an object describes; a stand-in with findings where it is faulty. */
     static TimeEncoding read(JsonValue value, ProblemCollector problems) {
-        JsonObjectReader jsonObjectReader =
+        JsonObjectReader in =
                 JsonObjectReader.of(value, problems, "tick", "epoch", "epochs", "custom-epoch", "grid", "adds");
-        if (jsonObjectReader == null) {
+        if (in == null) {
             return TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND);
         }
-        Tick tick = tick(jsonObjectReader);
-        String adds = jsonObjectReader.text("adds");
+        Tick tick = tick(in);
+        String adds = in.text("adds");
         Instant epoch = Instant.EPOCH;
         if (adds == null) {
-            epoch = jsonObjectReader.require("epoch") == null
-                    ? epoch
-                    : instant(jsonObjectReader.requireText("epoch"), jsonObjectReader, "epoch");
+            epoch = in.require("epoch") == null ? epoch : instant(in.requireText("epoch"), in, "epoch");
         } else {
             for (String name : List.of("epoch", "epochs", "custom-epoch", "grid")) {
-                if (jsonObjectReader.has(name)) {
-                    problems.add(jsonObjectReader.at(name), "time.adds-epoch", "adds", JsonInteger.cut(adds));
+                if (in.has(name)) {
+                    problems.add(in.at(name), "time.adds-epoch", "adds", JsonInteger.cut(adds));
                 }
             }
         }
-        TimeEncoding.Grid grid = jsonObjectReader.word("grid", EnumNames.GRIDS, TimeEncoding.Grid.EPOCH);
-        boolean custom = jsonObjectReader.flag("custom-epoch");
-        return new TimeEncoding(tick, epoch, epochs(jsonObjectReader), custom, grid, adds);
+        TimeEncoding.Grid grid = EnumNames.read(in, "grid", TimeEncoding.Grid.EPOCH);
+        boolean custom = in.flag("custom-epoch");
+        return new TimeEncoding(tick, epoch, epochs(in), custom, grid, adds);
     }
 
-    private static Tick tick(JsonObjectReader jsonObjectReader) {
-        String text = jsonObjectReader.requireText("tick");
+    private static Tick tick(JsonObjectReader in) {
+        String text = in.requireText("tick");
         if (text == null) {
             return Tick.MILLISECOND;
         }
         Optional<Tick> tick = Tick.parse(text);
         if (tick.isEmpty()) {
-            jsonObjectReader
-                    .problems()
-                    .add(jsonObjectReader.at("tick"), "tick." + fault(text), "value", JsonInteger.cut(text));
+            in.problems().add(in.at("tick"), "tick." + fault(text), "value", JsonInteger.cut(text));
         }
         return tick.orElse(Tick.MILLISECOND);
     }
@@ -71,28 +67,21 @@ final class TimeEncodingReader {
         return number.matches("0+(/[0-9]+)?") || number.matches("[0-9]+/0+") ? "zero" : "long";
     }
 
-    private static Map<String, Instant> epochs(JsonObjectReader jsonObjectReader) {
+    private static Map<String, Instant> epochs(JsonObjectReader in) {
         Map<String, Instant> epochs = new LinkedHashMap<>();
-        JsonValue value = jsonObjectReader.get("epochs");
-        if (value instanceof JsonValue.Obj names) {
-            names.members().forEach((name, member) -> {
-                LocalizedTextReader.check(jsonObjectReader.problems(), member.at(), name, LocalizedTextReader.LABEL);
-                if (member.value() instanceof JsonValue.Str text) {
-                    epochs.put(name, instant(text, jsonObjectReader.problems()));
-                } else {
-                    JsonObjectReader.wrongType(member.value(), jsonObjectReader.problems(), "text");
-                }
-            });
-        } else if (value != null) {
-            JsonObjectReader.wrongType(value, jsonObjectReader.problems(), "object");
-        }
+        in.members("epochs").forEach((name, member) -> {
+            LocalizedTextReader.check(in.problems(), member.at(), name, LocalizedTextReader.LABEL);
+            if (member.value() instanceof JsonValue.Str text) {
+                epochs.put(name, instant(text, in.problems()));
+            } else {
+                JsonObjectReader.wrongType(member.value(), in.problems(), "text");
+            }
+        });
         return epochs;
     }
 
-    private static Instant instant(@Nullable String text, JsonObjectReader jsonObjectReader, String name) {
-        return text == null
-                ? Instant.EPOCH
-                : instant(new JsonValue.Str(jsonObjectReader.at(name), text), jsonObjectReader.problems());
+    private static Instant instant(@Nullable String text, JsonObjectReader in, String name) {
+        return text == null ? Instant.EPOCH : instant(new JsonValue.Str(in.at(name), text), in.problems());
     }
 
     /** The instant that a text says, or 1970 with a finding. */

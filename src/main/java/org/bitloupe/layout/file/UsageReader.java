@@ -81,12 +81,7 @@ final class UsageReader {
     }
 
     private @Nullable ContextEvidence evidence() {
-        JsonValue value = file.get("evidence");
-        JsonObjectReader read =
-                value == null ? null : JsonObjectReader.of(value, problems, "urls", "texts", "names", "files");
-        if (read == null) {
-            return null;
-        }
+        JsonObjectReader read = file.object("evidence", "urls", "texts", "names", "files");
         List<String> urls = evidence(read, "urls", ContextEvidence::isUrl, "shop.example/orders/{order}");
         List<String> texts = evidence(read, "texts", ContextEvidence::isText, "order #{order}");
         List<String> names = evidence(read, "names", ContextEvidence::isName, "order_id");
@@ -106,13 +101,9 @@ final class UsageReader {
     }
 
     private List<CommonValues> common(List<Field> fields) {
-        JsonValue value = file.get("common");
         String[] names = fields.stream().map(Field::name).toArray(String[]::new);
-        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problems, names);
+        JsonObjectReader read = file.object("common", names);
         List<CommonValues> all = new ArrayList<>();
-        if (read == null) {
-            return all;
-        }
         for (Field field : fields) {
             JsonValue written = read.get(field.name());
             CommonValues common = written == null ? null : common(field, written);
