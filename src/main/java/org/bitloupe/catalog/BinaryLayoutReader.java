@@ -216,10 +216,8 @@ final class BinaryLayoutReader {
             case 2 ->
                 new Segment.Calendar(
                         bitRanges(), new CalendarDigits(text()), ZoneOffset.ofTotalSeconds(number()), longNumber());
-            case 3 ->
-                new Segment.Text(text(), text(), text(), number(), number(), new TreeMap<>(textsByText()));
-            case 4 ->
-                new Segment.Check(text(), oneOf(Checksum.values()), alphabets[number()], number());
+            case 3 -> new Segment.Text(text(), text(), text(), number(), number(), new TreeMap<>(textsByText()));
+            case 4 -> new Segment.Check(text(), oneOf(Checksum.values()), alphabets[number()], number());
             case 5 -> new Segment.Maybe(segments());
             default -> throw new IllegalStateException("no segment is " + kind);
         };
