@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Predicate;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.KnownEpochs;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -36,6 +37,8 @@ final class CompiledCatalog {
     private final int valueWords;
     /** Made when first asked for: an ID with nothing around it needs none of it. */
     private volatile @Nullable Surroundings surroundings;
+    /** The layout outside the catalog that was asked for last: rows that scroll by ask for the same one again and again. */
+    private volatile @Nullable CompiledLayout outside;
 
     /** The shipped catalog, compiled when it is first asked for. */
     private static final class BuiltIn {
@@ -131,9 +134,40 @@ final class CompiledCatalog {
         return known;
     }
 
-    /** Starts reading a text by all spellings. */
-    SpellingIndex.Reader read(String text) {
-        return spellings.read(text);
+    /** The spellings of all layouts. */
+    SpellingIndex spellings() {
+        return spellings;
+    }
+
+    /**
+     * Returns a layout compiled, which need not be in the catalog. Looks for the same object first: rows that scroll by ask with it, and
+     * comparing layouts part by part takes microseconds.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    CompiledLayout compiled(Layout layout) {
+        CompiledLayout known = compiled(other -> other == layout);
+        if (known == null) {
+            known = compiled(layout::equals);
+        }
+        if (known == null) {
+            known = new CompiledLayout(
+                    layout,
+                    CatalogRank.outside(layouts.size()),
+                    LayoutSpellingCodecs.of(layout).codecs(),
+                    new SpellingIndex());
+            outside = known;
+        }
+        return known;
+    }
+
+    private @Nullable CompiledLayout compiled(Predicate<Layout> asked) {
+        for (CompiledLayout known : layouts) {
+            if (asked.test(known.layout())) {
+                return known;
+            }
+        }
+        CompiledLayout last = outside;
+        return last != null && asked.test(last.layout()) ? last : null;
     }
 
     /** The values that are hidden. */

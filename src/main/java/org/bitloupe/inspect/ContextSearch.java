@@ -27,7 +27,7 @@ final class ContextSearch {
      * Names and links before times, both before others with its label, all before names that say that it is none, then those of a
      * layout that it cannot be of, and last times that are its own by the epoch of another system.
      */
-    private static final List<BiFunction<FoundId, Reader, @Nullable Found>> WAYS = List.of(
+    private static final List<BiFunction<FoundId, CandidateReader, @Nullable Found>> WAYS = List.of(
             ContextSearch::matched,
             ContextSearch::timed,
             ContextSearch::sibling,
@@ -35,17 +35,6 @@ final class ContextSearch {
             ContextSearch::against,
             ContextSearch::misnamed,
             ContextSearch::recounted);
-
-    /** Reads IDs by all layouts that they can be of. */
-    interface Reader {
-        List<Candidate> read(String id);
-
-        /** Returns a reading counted from another epoch because of the times beside its ID, see {@link OtherEpochs#counted}. */
-        Optional<Candidate> counted(Candidate candidate, List<TextTime> times);
-
-        /** Returns a reading counted from an epoch that the times beside several IDs say. */
-        Candidate counted(Candidate candidate, SiblingEvidence.Counted epoch);
-    }
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -77,11 +66,9 @@ final class ContextSearch {
     /**
      * The first ID that something speaks for: links and mentions before keys, and keys before times. Null if nothing speaks for any,
      * or only what it cannot be.
-     *
-     * @param reader reads an ID by all layouts that it can be of
      */
     @Nullable
-    Found find(String text, Reader reader) {
+    Found find(String text, CandidateReader reader) {
         List<EvidenceMatch> matches = evidenceMatcher.matches(text);
         Found linked = first(match -> text.substring(match.start(), match.end()), matches, reader);
         Found found = linked == null
@@ -94,10 +81,10 @@ final class ContextSearch {
     }
 
     /** The ID of a link of a layout with a caveat, which it is not enough to know that: early posts of X have counters. */
-    private static @Nullable Found unspoken(String text, List<EvidenceMatch> matches, Reader reader) {
+    private static @Nullable Found unspoken(String text, List<EvidenceMatch> matches, CandidateReader reader) {
         for (EvidenceMatch match : matches) {
             List<Candidate> candidates = match.certain() && match.layout().caveat() != null
-                    ? reader.read(text.substring(match.start(), match.end()))
+                    ? reader.surviving(text.substring(match.start(), match.end()))
                     : List.of();
             if (candidates.stream()
                     .anyMatch(candidate -> candidate.layout().layout().equals(match.layout())
@@ -113,13 +100,13 @@ final class ContextSearch {
      *
      * @return null if the layout does not read it, or what it reads is not plausible in spite of the evidence
      */
-    static @Nullable Found find(String id, Layout layout, Evidence evidence, Reader reader) {
-        return found(0, id.length(), reader.read(id), candidate -> of(layout, evidence, candidate));
+    static @Nullable Found find(String id, Layout layout, Evidence evidence, CandidateReader reader) {
+        return found(0, id.length(), reader.surviving(id), candidate -> of(layout, evidence, candidate));
     }
 
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
-    static @Nullable Found find(List<FoundId> ids, Reader reader) {
-        for (BiFunction<FoundId, Reader, @Nullable Found> way : WAYS) {
+    static @Nullable Found find(List<FoundId> ids, CandidateReader reader) {
+        for (BiFunction<FoundId, CandidateReader, @Nullable Found> way : WAYS) {
             for (FoundId id : ids) {
                 Found found = way.apply(id, reader);
                 if (found != null) {
@@ -130,24 +117,24 @@ final class ContextSearch {
         return null;
     }
 
-    private static @Nullable Found matched(FoundId id, Reader reader) {
+    private static @Nullable Found matched(FoundId id, CandidateReader reader) {
         return first(match -> id.text(), id.evidence(), reader);
     }
 
-    private static @Nullable Found timed(FoundId id, Reader reader) {
+    private static @Nullable Found timed(FoundId id, CandidateReader reader) {
         return id.times().isEmpty()
                 ? null
-                : found(id.start(), id.end(), reader.read(id.text()), candidate -> ofTime(id, candidate));
+                : found(id.start(), id.end(), reader.surviving(id.text()), candidate -> ofTime(id, candidate));
     }
 
-    private static @Nullable Found sibling(FoundId id, Reader reader) {
+    private static @Nullable Found sibling(FoundId id, CandidateReader reader) {
         SiblingEvidence siblings = id.siblings();
         return siblings == null
                 ? null
                 : found(
                         id.start(),
                         id.end(),
-                        reader.read(id.text()).stream()
+                        reader.surviving(id.text()).stream()
                                 .map(candidate -> counted(id, siblings, candidate, reader))
                                 .toList(),
                         candidate -> candidate.isCountedFrom(siblings.counted())
@@ -156,7 +143,8 @@ final class ContextSearch {
     }
 
     /** A reading by the layout of others, counted from their epoch; as it is if the time beside the ID, where there is one, says otherwise. */
-    private static Candidate counted(FoundId id, SiblingEvidence siblings, Candidate candidate, Reader reader) {
+    private static Candidate counted(
+            FoundId id, SiblingEvidence siblings, Candidate candidate, CandidateReader reader) {
         SiblingEvidence.Counted epoch = siblings.counted();
         if (epoch == null || !candidate.layout().layout().equals(siblings.layout())) {
             return candidate;
@@ -171,23 +159,23 @@ final class ContextSearch {
     }
 
     /** The ID whose bytes are in another order by the words in front; with hyphens UUIDs are written in the usual one, whatever the name. */
-    private static @Nullable Found ordered(FoundId id, Reader reader) {
+    private static @Nullable Found ordered(FoundId id, CandidateReader reader) {
         ByteOrderEvidence order = id.byteOrder();
         return order == null
                 ? null
                 : found(
                         id.start(),
                         id.end(),
-                        reader.read(id.text()),
+                        reader.surviving(id.text()),
                         candidate -> Optional.ofNullable(candidate.byteOrder())
                                 .filter(order.orders()::contains)
                                 .map(known -> order.evidence()));
     }
 
     /** The ID if the name in front says that it is none, with that against all its readings. */
-    private static @Nullable Found against(FoundId id, Reader reader) {
+    private static @Nullable Found against(FoundId id, CandidateReader reader) {
         Evidence against = id.against();
-        List<Candidate> candidates = against == null ? List.of() : reader.read(id.text());
+        List<Candidate> candidates = against == null ? List.of() : reader.surviving(id.text());
         return against == null || candidates.isEmpty()
                 ? null
                 : new Found(
@@ -199,10 +187,10 @@ final class ContextSearch {
     }
 
     /** The ID if the name in front says of which layout it is and its date says no: others use such names, so no reading comes first by it. */
-    private static @Nullable Found misnamed(FoundId id, Reader reader) {
+    private static @Nullable Found misnamed(FoundId id, CandidateReader reader) {
         List<EvidenceMatch> names =
                 id.evidence().stream().filter(match -> !match.isNamed()).toList();
-        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.read(id.text());
+        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.surviving(id.text());
         return names.stream()
                 .filter(name -> candidates.stream()
                         .anyMatch(candidate -> candidate.layout().layout().equals(name.layout())
@@ -213,9 +201,9 @@ final class ContextSearch {
     }
 
     /** The ID if a time beside it is its own by another epoch than the layout's: others count the same bits from other epochs. */
-    private static @Nullable Found recounted(FoundId id, Reader reader) {
+    private static @Nullable Found recounted(FoundId id, CandidateReader reader) {
         List<TextTime> times = id.times().beside(id.start(), id.end());
-        List<Candidate> candidates = times.isEmpty() ? List.of() : reader.read(id.text());
+        List<Candidate> candidates = times.isEmpty() ? List.of() : reader.surviving(id.text());
         List<Candidate> all = new ArrayList<>();
         boolean any = false;
         for (Candidate candidate : candidates) {
@@ -227,10 +215,10 @@ final class ContextSearch {
     }
 
     private static @Nullable Found first(
-            Function<EvidenceMatch, String> text, List<EvidenceMatch> matches, Reader reader) {
+            Function<EvidenceMatch, String> text, List<EvidenceMatch> matches, CandidateReader reader) {
         Found contradicted = null;
         for (EvidenceMatch match : matches) {
-            List<Candidate> candidates = reader.read(text.apply(match));
+            List<Candidate> candidates = reader.surviving(text.apply(match));
             Found found = found(match.start(), match.end(), candidates, candidate -> of(match, candidate, matches));
             if (found != null && (contradicted == null || found.start() == contradicted.start())) {
                 return found;

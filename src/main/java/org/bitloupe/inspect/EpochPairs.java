@@ -86,7 +86,8 @@ final class EpochPairs {
     private void addUnknown(FoundId id, Inspector inspector) {
         for (Layout layout : inspector.layoutsOfAnyEpoch()) {
             Instant made = inspector
-                    .unboundedInstants(layout, List.of(id.text()))
+                    .source(List.of(id.text()))
+                    .unboundedInstants(layout)
                     .get(0)
                     .orElse(null);
             Instant own = LayoutTime.of(layout).orElseThrow().scale().epoch();

@@ -129,7 +129,8 @@ public final class LayoutDecision {
     /** The distance of a text's time from those of a mixture; null if it has none by the layout. */
     private @Nullable Duration distance(String text, int place, Mixture both) {
         return timed.get(place)
-                .flatMap(layout -> inspector.instants(layout, List.of(text)).get(0))
+                .flatMap(layout ->
+                        inspector.source(List.of(text)).instants(layout).get(0))
                 .map(time -> time.isBefore(both.first())
                         ? Duration.between(time, both.first())
                         : time.isAfter(both.last()) ? Duration.between(both.last(), time) : Duration.ZERO)
@@ -158,7 +159,7 @@ public final class LayoutDecision {
     private boolean isTimed(FoundId found, int place) {
         return timed.get(place)
                 .flatMap(layout ->
-                        inspector.instants(layout, List.of(found.text())).get(0))
+                        inspector.source(List.of(found.text())).instants(layout).get(0))
                 .flatMap(instant -> found.times().beside(found.start(), found.end(), instant))
                 .isPresent();
     }

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.inspect.damage.Damage;
@@ -56,11 +55,10 @@ final class MarginalLikelihood {
         }
     }
 
-    MarginalLikelihood(
-            Damage.Rounded rounded, Function<String, SpellingIndex.Reader> reader, RankingContext rankingContext) {
+    MarginalLikelihood(Damage.Rounded rounded, SpellingIndex spellings, RankingContext rankingContext) {
         // No whole number is written with an exponent that leaves digits out.
         boolean exponent = rounded.oneIn() == 0;
-        this.blocks = exponent ? blocks(rounded.originals(), reader) : samples(rounded.originals(), reader);
+        this.blocks = exponent ? blocks(rounded.originals(), spellings) : samples(rounded.originals(), spellings);
         this.rankingContext = rankingContext;
         this.count = exponent
                 ? blocks.stream()
@@ -82,24 +80,24 @@ final class MarginalLikelihood {
     }
 
     /** Single originals of the few hundred that a number has whose digits are all there. */
-    private static List<Block> samples(OriginalRange range, Function<String, SpellingIndex.Reader> reader) {
+    private static List<Block> samples(OriginalRange range, SpellingIndex spellings) {
         BigInteger last = range.count().subtract(BigInteger.ONE);
         return IntStream.range(0, SAMPLES)
                 .mapToObj(i -> last.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1)))
                 .map(range.low()::add)
-                .map(original -> new Block(original, reader.apply(original.toString()), 0))
+                .map(original -> new Block(original, spellings.read(original.toString()), 0))
                 .toList();
     }
 
     /** All originals of a number that has lost its last digits, of which there can be millions. */
-    private static List<Block> blocks(OriginalRange range, Function<String, SpellingIndex.Reader> reader) {
+    private static List<Block> blocks(OriginalRange range, SpellingIndex spellings) {
         List<Block> blocks = new ArrayList<>();
         BigInteger end = range.high().add(BigInteger.ONE);
         BigInteger at = range.low();
         while (at.compareTo(end) < 0) {
             int bits = Math.min(
                     at.getLowestSetBit() & Integer.MAX_VALUE, end.subtract(at).bitLength() - 1);
-            blocks.add(new Block(at, reader.apply(at.toString()), bits));
+            blocks.add(new Block(at, spellings.read(at.toString()), bits));
             at = at.add(BigInteger.ONE.shiftLeft(bits));
         }
         blocks.sort(Comparator.comparingInt(Block::bits).reversed());

@@ -12,13 +12,17 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.inspect.clean.NaturalWord;
+import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.OriginalRange;
+import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingPriors;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the scheme that a damaged text was probably of: the one that comes first for most of the IDs that it can have been. */
 final class NearMissSearch {
@@ -29,18 +33,66 @@ final class NearMissSearch {
     private static final int TIMES = 3;
 
     private final Function<String, List<RankedReading>> rank;
+    private final List<CompiledLayout> layouts;
 
     /**
      * A search.
      *
      * @param rank ranks the readings of an ID
      */
-    NearMissSearch(Function<String, List<RankedReading>> rank) {
+    NearMissSearch(Function<String, List<RankedReading>> rank, List<CompiledLayout> layouts) {
         this.rank = rank;
+        this.layouts = layouts;
+    }
+
+    /**
+     * The scheme and the IDs that a text can have been, see {@link Inspector#originals}.
+     *
+     * @param beginning the beginning of a shortened text, null if it is whole
+     */
+    PossibleOriginals originals(Inspection inspection, @Nullable String beginning) {
+        if (beginning != null && !DamageDetection.isNumber(beginning)) {
+            return ofBeginnings(DamageDetection.shortened(beginning, layouts));
+        }
+        boolean unread = inspection.readings().isEmpty();
+        if (unread && TextShape.isUuidTime(inspection.read())) {
+            // Nobody says that it is a beginning: only a whole time is told, which hardly any other text has there.
+            List<PossibleTime> times = ofBeginnings(DamageDetection.shortened(inspection.read(), layouts))
+                    .times();
+            return new PossibleOriginals(
+                    Optional.empty(),
+                    times.stream().limit(1).filter(PossibleTime::isWhole).toList());
+        }
+        List<PossibleTime> times = List.of();
+        if (unread && inspection.damage() instanceof Damage.Rounded rounded) {
+            times = times(rounded.originals());
+        } else if (unread && beginning != null) {
+            times = times(beginning, TextInspector.USUAL_DIGITS);
+        }
+        return new PossibleOriginals(beginning == null ? nearMiss(inspection) : Optional.empty(), times);
+    }
+
+    private Optional<NearMiss> nearMiss(Inspection inspection) {
+        String text = inspection.read();
+        boolean otherwise = inspection.damage() instanceof Damage.Repeated
+                || EverydayText.of(text) != null
+                || NaturalWord.isNumbered(text);
+        if (otherwise || TextInspector.isAtLeast(inspection, Verdict.POSSIBLE)) {
+            return Optional.empty();
+        }
+        if (inspection.damage() instanceof Damage.Rounded rounded) {
+            return of(rounded);
+        }
+        return DamageDetection.miswritten(text, layouts).stream()
+                .flatMap(found -> of(found).stream())
+                .findFirst()
+                .or(() -> DamageDetection.cutOff(text, layouts).stream()
+                        .flatMap(found -> of(found).stream())
+                        .findFirst());
     }
 
     /** The scheme of a number that has lost its last digits, if there is one: the one that explains best what is left of it. */
-    Optional<NearMiss> of(Damage.Rounded rounded) {
+    private Optional<NearMiss> of(Damage.Rounded rounded) {
         OriginalRange range = rounded.originals();
         BigInteger steps = range.count().subtract(BigInteger.ONE);
         int lost = range.openBits();
@@ -69,7 +121,7 @@ final class NearMissSearch {
     }
 
     /** The times of a number that has lost its last digits, by the layouts that explain best what is left of it. */
-    List<PossibleTime> times(OriginalRange range) {
+    private List<PossibleTime> times(OriginalRange range) {
         BigInteger middle = range.low().add(range.high()).shiftRight(1);
         return plausible(rank.apply(middle.toString()), range.openBits()).stream()
                 .flatMap(reading -> PossibleTime.of(reading.layout(), range).stream())
@@ -78,7 +130,7 @@ final class NearMissSearch {
     }
 
     /** The times of numbers that begin with some digits: of the largest first. */
-    List<PossibleTime> times(String beginning, int most) {
+    private List<PossibleTime> times(String beginning, int most) {
         List<PossibleTime> times = new ArrayList<>();
         for (int missing = most - beginning.length(); missing > 0 && times.size() < TIMES; missing--) {
             BigInteger unit = BigInteger.TEN.pow(missing);
@@ -162,7 +214,7 @@ final class NearMissSearch {
     }
 
     /** The scheme of a text that is one character away from an ID, if there is one; a match is asked for, since many texts are near to something. */
-    Optional<NearMiss> of(Damage.Miswritten found) {
+    private Optional<NearMiss> of(Damage.Miswritten found) {
         List<Bits> originals = found.originals();
         int last = originals.size() - 1;
         SpellingCodec codec =
@@ -182,7 +234,7 @@ final class NearMissSearch {
     }
 
     /** The scheme of a text whose end is missing, if there is one. */
-    Optional<NearMiss> of(Damage.CutOff found) {
+    private Optional<NearMiss> of(Damage.CutOff found) {
         return of(found, i -> rank.apply(found.completed().get(i)));
     }
 

@@ -5,17 +5,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.IntSupplier;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.clean.EverydayNumber;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.clean.NaturalWord;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.TextShape;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.CompiledLayout.Closeness;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingPriors;
 import org.bitloupe.inspect.rank.Verdict;
@@ -80,12 +83,10 @@ final class NoReadingReason {
     /**
      * The problem of a text that no layout reads.
      *
-     * @param nearestOf finds the refusal that matched most of the text; asked only where nothing else is to be said, since every
-     *     spelling is tried for it
-     * @param ids counts the IDs in it
-     * @param named true if the text was to be read by one layout only
+     * @param candidateReader has read the text
      */
-    static Problem of(String text, Supplier<ParseResult.@Nullable Refused> nearestOf, IntSupplier ids, boolean named) {
+    static Problem of(String text, CandidateReader candidateReader) {
+        boolean named = candidateReader.named() != null;
         if (text.isEmpty()) {
             return Problem.at(new ProblemPlace.Chars(0, 0), "inspect.empty");
         }
@@ -120,7 +121,7 @@ final class NoReadingReason {
             return noId(text);
         }
         if (text.chars().anyMatch(c -> CharacterClass.isSpace(c) || c == ',' || c == ';')) {
-            return Problem.of(ids.getAsInt() > 1 ? "inspect.words" : "inspect.text");
+            return Problem.of(hasSeveralIds(text, candidateReader) ? "inspect.words" : "inspect.text");
         }
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
@@ -137,11 +138,63 @@ final class NoReadingReason {
         if (!named && TextShape.isHash(text)) {
             return Problem.of("inspect.hash", "n", text.length());
         }
-        ParseResult.Refused nearest = nearestOf.get();
+        // Tries every spelling, so nothing else may be left to say.
+        ParseResult.Refused nearest = nearest(text, candidateReader);
         if (nearest != null) {
             return nearest.problem();
         }
         return groups == null ? Problem.of("inspect.unknown") : groups;
+    }
+
+    private static boolean hasSeveralIds(String text, CandidateReader candidateReader) {
+        IdExtractor extractor = candidateReader.catalog().surroundings().extractor();
+        return extractor.extract(text, text.length()).ids().stream()
+                        .map(FoundId::text)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    /** The refusal that matched most of a text, null if none comes near. */
+    private static ParseResult.@Nullable Refused nearest(String text, CandidateReader candidateReader) {
+        SpellingIndex.Reader reader = candidateReader.reader(text);
+        CompiledLayout named = candidateReader.named();
+        if (named != null) {
+            ParseResult.Refused same = named.refusal(reader, Closeness.SAME_LENGTH);
+            return same != null && 2 * same.matched() >= text.length()
+                    ? same
+                    : ParseResult.Refused.furthest(same, named.refusal(reader, Closeness.ANY));
+        }
+        List<CompiledLayout> layouts = candidateReader.catalog().layouts();
+        ParseResult.Refused nearest = nearest(reader, Closeness.SAME_LENGTH, layouts);
+        return nearest == null ? nearest(reader, Closeness.NEAR, layouts) : nearest;
+    }
+
+    private static ParseResult.@Nullable Refused nearest(
+            SpellingIndex.Reader reader, Closeness closeness, List<CompiledLayout> layouts) {
+        ParseResult.Refused nearest = null;
+        boolean same = closeness == Closeness.SAME_LENGTH;
+        for (CompiledLayout layout : layouts) {
+            ParseResult.Refused refusal = layout.refusal(reader, closeness);
+            if (refusal != null
+                    && isLikely(
+                            reader.text(),
+                            refusal,
+                            same,
+                            same && isWrongCharacter(reader.text(), refusal, layout),
+                            layout.layout())) {
+                nearest = ParseResult.Refused.furthest(nearest, refusal);
+            }
+        }
+        return nearest;
+    }
+
+    /** Tells whether nothing is wrong with a text but one letter or digit, wherever it stands: with another in its places the layout takes it. */
+    private static boolean isWrongCharacter(String text, ParseResult.Refused refused, CompiledLayout layout) {
+        int at = refused.matched();
+        return at < text.length()
+                && Character.isLetterOrDigit(text.charAt(at))
+                && layout.takes(layout.reader(text.replace(text.charAt(at), '0')), 0);
     }
 
     /**
@@ -151,7 +204,7 @@ final class NoReadingReason {
      * @param sameLength true if the layout has texts of this length
      * @param oneWrong true if one character alone is wrong, wherever it stands; of others most have to be right up to the first fault
      */
-    static boolean isLikely(
+    private static boolean isLikely(
             String text, ParseResult.Refused refused, boolean sameLength, boolean oneWrong, Layout layout) {
         int signs = 0;
         for (int i = 0; i < refused.matched(); i++) {

@@ -149,7 +149,7 @@ public final class ExistingIdReader {
         if (!hasOtherEpochs()) {
             return;
         }
-        Layout counted = inspector.withEpochOf(old, cells);
+        Layout counted = inspector.source(cells).withEpoch(old);
         if (!counted.equals(old)) {
             epoch = LayoutTime.of(counted).map(time -> time.scale().epoch());
             tally = new ExistingIdCounter(counted, now, when);

@@ -143,7 +143,8 @@ class CountedUuidVoteTest {
 
     private static String best(List<String> ids) {
         return Inspecting.INSPECTOR
-                .inspectTogether(ids)
+                .source(ids)
+                .vote()
                 .best()
                 .orElseThrow()
                 .layout()

@@ -159,7 +159,7 @@ class RankingStatisticsTest {
                 List<String> ids = ids(new SimulatedSystem(layout, false, random));
                 if (!ids.isEmpty()) {
                     Vote.Choice best =
-                            Inspecting.INSPECTOR.inspectTogether(ids).best().orElseThrow();
+                            Inspecting.INSPECTOR.source(ids).vote().best().orElseThrow();
                     boolean found = best.layout().equals(layout) || best.alike().contains(layout);
                     all++;
                     sameTime += found || tellTheSameTime(best.layout(), layout) ? 1 : 0;

@@ -185,11 +185,11 @@ class SeveralSpellingsTest {
                 Bits id = source.nextId().orElseThrow();
                 texts.add(LayoutSpellingCodecs.of(layout).codec(spelling).write(id, Map.of(), Map.of()));
             }
-            assertThat(Inspecting.INSPECTOR.usualSpelling(layout, texts))
+            assertThat(Inspecting.INSPECTOR.source(texts).usualSpelling(layout))
                     .as("seed %d: %s", SEED, texts.get(0))
                     .isEqualTo(spelling);
             if (spelling == base36) {
-                Vote.Choice choice = Inspecting.INSPECTOR.inspectTogether(texts).choices().stream()
+                Vote.Choice choice = Inspecting.INSPECTOR.source(texts).vote().choices().stream()
                         .filter(c -> c.layout().equals(layout))
                         .findFirst()
                         .orElseThrow();

@@ -113,10 +113,12 @@ class ShortenedIdTest {
     @Test
     void noTextIsRankedTwice() {
         List<String> ranked = new ArrayList<>();
-        NearMissSearch search = new NearMissSearch(text -> {
-            ranked.add(text);
-            return Inspecting.INSPECTOR.rank(text);
-        });
+        NearMissSearch search = new NearMissSearch(
+                text -> {
+                    ranked.add(text);
+                    return Inspecting.INSPECTOR.rank(text);
+                },
+                List.of());
         SpellingCodec hex = SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid-hex"), 128);
         PossibleOriginals found =
                 search.ofBeginnings(TruncationDetector.findShortened("01855978effc758f", List.of(hex)));

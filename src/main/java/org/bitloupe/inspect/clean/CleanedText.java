@@ -24,6 +24,11 @@ public record CleanedText(OffsetText tracked, List<Message> removed) {
         removed = List.copyOf(removed);
     }
 
+    /** A text that has nothing to take away. */
+    public static CleanedText of(String text) {
+        return new CleanedText(OffsetText.of(text), List.of());
+    }
+
     /** Returns the text that is left. */
     public String text() {
         return tracked.text();

@@ -276,6 +276,11 @@ public final class CompiledLayout {
         return layout.indexOf(name);
     }
 
+    /** Returns the spellings that it was compiled with: its own, and those of the layouts of its catalog. */
+    public SpellingIndex spellingIndex() {
+        return index;
+    }
+
     /** Starts reading a text by this layout alone. */
     public SpellingIndex.Reader reader(String text) {
         return index.read(text);

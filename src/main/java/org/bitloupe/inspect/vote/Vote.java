@@ -3,7 +3,7 @@ package org.bitloupe.inspect.vote;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.SourceInspector;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.Verdict;
@@ -12,7 +12,7 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The joint decision of many IDs of one source: see {@link Inspector#inspectTogether}.
+ * The joint decision of many IDs of one source: see {@link SourceInspector#vote}.
  *
  * @param texts the number of texts that were read, blank ones not counted
  * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice

@@ -24,7 +24,7 @@ public final class ColumnEpochs {
         List<Layout> counted = new ArrayList<>();
         List<String> rest = cells;
         for (Layout layout : layouts) {
-            counted.add(inspector.withEpochOf(layout, rest));
+            counted.add(inspector.source(rest).withEpoch(layout));
             if (counted.size() < layouts.size()) {
                 rest = ColumnVote.untaken(layout, rest);
             }
@@ -45,7 +45,7 @@ public final class ColumnEpochs {
         List<Message> said = new ArrayList<>();
         List<String> rest = cells;
         for (int i = 0; i < own.size(); i++) {
-            long others = inspector.countOfOtherEpochs(own.get(i), rest);
+            long others = inspector.source(rest).countOfOtherEpochs(own.get(i));
             if (i + 1 < own.size()) {
                 rest = ColumnVote.untaken(own.get(i), rest);
             }

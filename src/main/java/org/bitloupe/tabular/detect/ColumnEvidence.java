@@ -58,7 +58,7 @@ final class ColumnEvidence {
     }
 
     private void add(Layout layout, Evidence evidence) {
-        if (!found.containsKey(layout) && inspector.isSpokenFor(layout, cells, evidence)) {
+        if (!found.containsKey(layout) && inspector.source(cells).isSpokenFor(layout, evidence)) {
             found.put(layout, evidence);
         }
     }

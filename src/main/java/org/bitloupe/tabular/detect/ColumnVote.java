@@ -158,13 +158,14 @@ public record ColumnVote(
         List<String> sample = cells.subList(0, Math.min(ColumnSample.MOST, cells.size()));
         BooleanSupplier goesOn = () -> progress.goesOn(0, 0);
         AtomicReference<@Nullable TimeComparison> compared = new AtomicReference<>();
-        Optional<Vote> all = inspector.inspectTogether(
-                sample,
-                alone -> {
-                    compared.set(comparison(inspector, alone, sample, context.limit(sample.size())));
-                    return ColumnEvidence.of(inspector, sample, context, compared.get());
-                },
-                goesOn);
+        Optional<Vote> all = inspector
+                .source(sample)
+                .vote(
+                        alone -> {
+                            compared.set(comparison(inspector, alone, sample, context.limit(sample.size())));
+                            return ColumnEvidence.of(inspector, sample, context, compared.get());
+                        },
+                        goesOn);
         if (all.isEmpty()) {
             return Optional.empty();
         }
@@ -243,7 +244,7 @@ public record ColumnVote(
                     ? this
                     : new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, mixture, apart);
         }
-        List<Instant> times = inspector.instants(counted, sample).stream()
+        List<Instant> times = inspector.source(sample).instants(counted).stream()
                 .flatMap(Optional::stream)
                 .sorted()
                 .toList();
@@ -381,7 +382,7 @@ public record ColumnVote(
         }
         List<Layout> both = numbers.stream()
                 .filter(layout -> 100
-                                * inspector.instants(layout, cells).stream()
+                                * inspector.source(cells).instants(layout).stream()
                                         .filter(Optional::isPresent)
                                         .count()
                         >= (long) MOST_OF_ALL * cells.size())
@@ -389,7 +390,8 @@ public record ColumnVote(
         return both.size() < 2
                         || TimeComparison.of(inspector, both, cells, context.others()) != null
                         || inspector
-                                .mixture(numbers, cells)
+                                .source(cells)
+                                .mixture(numbers)
                                 .filter(Mixture::isClearIfNamed)
                                 .isPresent()
                 ? List.of()
@@ -478,7 +480,7 @@ public record ColumnVote(
                     : next;
             layouts.add(next);
             rest = untaken(next, rest);
-            vote = inspector.inspectTogether(rest, goesOn);
+            vote = inspector.source(rest).vote(goesOn);
         }
         if (!layouts.isEmpty()) {
             addProved(inspector, sample, fewest, layouts);
@@ -523,7 +525,7 @@ public record ColumnVote(
         Map<Layout, Integer> proved = new LinkedHashMap<>();
         List<String> texts = sample.stream().distinct().toList();
         boolean may = layouts.get(0).spellings().size() > 1 && layouts.get(0).mainTime() >= 0;
-        for (String text : may ? inspector.undated(layouts.get(0), texts) : List.<String>of()) {
+        for (String text : may ? inspector.source(texts).undated(layouts.get(0)) : List.<String>of()) {
             inspector.rank(text).stream()
                     .findFirst()
                     .filter(RankedReading::isSpokenFor)

@@ -75,7 +75,8 @@ record EpochByTimes(Layout layout, Instant epoch, String user, int rows, Message
             for (Layout layout : layouts) {
                 of(
                                 layout,
-                                instants.computeIfAbsent(layout, one -> inspector.unboundedInstants(one, some)),
+                                instants.computeIfAbsent(
+                                        layout, one -> inspector.source(some).unboundedInstants(one)),
                                 column,
                                 inspector.knownEpochs())
                         .ifPresent(found::add);

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.SourceInspector;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.time.Timestamp;
 import org.bitloupe.layout.Layout;
@@ -63,7 +64,8 @@ public record TimeComparison(
             return null;
         }
         Map<Layout, List<Optional<Instant>>> instants = new LinkedHashMap<>();
-        layouts.forEach(layout -> instants.put(layout, inspector.instants(layout, cells)));
+        SourceInspector source = inspector.source(cells);
+        layouts.forEach(layout -> instants.put(layout, source.instants(layout)));
         List<TimeComparison> all = new ArrayList<>();
         for (TimestampColumn column : columns) {
             List<TimeDifference> differences = new ArrayList<>();

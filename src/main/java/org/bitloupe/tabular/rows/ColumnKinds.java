@@ -69,12 +69,14 @@ public record ColumnKinds(
         List<String> asked = cells.subList(0, Math.min(ASKED, cells.size()));
         List<Integer> spellings = new ArrayList<>();
         for (Layout layout : layouts) {
-            spellings.add(layout.spellings().size() < 2 ? 0 : inspector.usualSpelling(layout, asked));
+            spellings.add(
+                    layout.spellings().size() < 2 ? 0 : inspector.source(asked).usualSpelling(layout));
         }
         Mixture mixture = layouts.size() < 2
                 ? null
                 : inspector
-                        .mixture(layouts, cells.subList(0, Math.min(MIXED, cells.size())))
+                        .source(cells.subList(0, Math.min(MIXED, cells.size())))
+                        .mixture(layouts)
                         .filter(found -> named ? found.isClearIfNamed() : found.isClear())
                         .orElse(null);
         return new ColumnKinds(layouts, spellings, new LayoutDecision(inspector, layouts, usual, named, mixture));

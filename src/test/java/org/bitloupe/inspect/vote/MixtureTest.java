@@ -55,7 +55,7 @@ final class MixtureTest {
     }
 
     private static Vote vote(List<String> ids) {
-        return Inspecting.INSPECTOR.inspectTogether(ids);
+        return Inspecting.INSPECTOR.source(ids).vote();
     }
 
     @Test

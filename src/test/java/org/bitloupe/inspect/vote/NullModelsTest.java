@@ -28,7 +28,7 @@ class NullModelsTest {
     private final Random random = new Random(20240101);
 
     private static Vote vote(List<String> texts) {
-        return Inspecting.INSPECTOR.inspectTogether(texts);
+        return Inspecting.INSPECTOR.source(texts).vote();
     }
 
     private static List<String> many(int count, Supplier<String> text) {

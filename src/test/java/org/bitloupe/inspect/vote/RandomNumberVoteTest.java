@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Numbers that nobody can tell from random ones are no firm counter; what counts, and what has a date, still is. */
 class RandomNumberVoteTest {
     private static Vote vote(List<String> texts) {
-        return Inspecting.INSPECTOR.inspectTogether(texts);
+        return Inspecting.INSPECTOR.source(texts).vote();
     }
 
     /** Every number with these digits is as likely as any other: drawn as a fraction of their range, of many more bits than it has. */

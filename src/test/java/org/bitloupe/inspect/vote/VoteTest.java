@@ -23,7 +23,7 @@ class VoteTest {
     private final Random random = new Random(7);
 
     private static Vote vote(List<String> ids) {
-        return Inspecting.INSPECTOR.inspectTogether(ids);
+        return Inspecting.INSPECTOR.source(ids).vote();
     }
 
     private static String best(List<String> ids) {
@@ -194,7 +194,7 @@ class VoteTest {
             List<String> x = IntStream.range(0, 1000)
                     .mapToObj(i -> Long.toString((start + i * step - 1_288_834_974_657L) << 22 | 330 << 12))
                     .toList();
-            Vote vote = Inspecting.INSPECTOR.inspectTogether(x);
+            Vote vote = Inspecting.INSPECTOR.source(x).vote();
             assertThat(vote.choices().get(0).layout().id())
                     .as("each %d ms", step)
                     .isEqualTo("snowflake-twitter");
@@ -211,7 +211,7 @@ class VoteTest {
             List<String> ids = IntStream.range(0, 1000)
                     .mapToObj(i -> Long.toString(1_000_000_000_001L + step * i))
                     .toList();
-            Vote vote = Inspecting.INSPECTOR.inspectTogether(ids);
+            Vote vote = Inspecting.INSPECTOR.source(ids).vote();
             assertThat(vote.nullModel() != null
                             || vote.choices().get(0).layout().id().equals("auto-increment"))
                     .as("each %d more: %s", step, vote.choices().get(0))

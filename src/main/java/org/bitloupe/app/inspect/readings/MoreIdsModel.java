@@ -91,7 +91,7 @@ public final class MoreIdsModel {
         List<String> texts =
                 Stream.concat(Stream.of(id), more.get().lines().limit(MOST)).toList();
         String asked = more.get();
-        work.start(Job.of(progress -> inspector.inspectTogether(texts))
+        work.start(Job.of(progress -> inspector.source(texts).vote())
                 .latest("together")
                 .onDone(counted -> {
                     if (asked.equals(more.get())) {

@@ -1,4 +1,4 @@
-package org.bitloupe.inspect;
+package org.bitloupe.inspect.explain;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,0 +1,301 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.clean.CleanedText;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.clean.LetterCase;
+import org.bitloupe.inspect.clean.LookAlikeDigits;
+import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.clean.TextCleaner;
+import org.bitloupe.inspect.clean.TextShape;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.evidence.EvidenceMatch;
+import org.bitloupe.inspect.rank.Candidate;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.CompiledLayout.Closeness;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Ranking;
+import org.bitloupe.inspect.rank.RankingContext;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.DamageText;
+import org.bitloupe.inspect.reading.LazyReadings;
+import org.bitloupe.inspect.reading.LookAlikeNotice;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TextOddity;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one text, from what was pasted to ranked readings. From top to bottom: what is no single whole ID is refused; the text around an
+ * ID may say of which layout it is; cleaning leaves the ID; its candidates are ranked, and the readings written out. For one thread.
+ */
+final class TextInspector {
+    /** Digits that most IDs of 64 bits have. */
+    static final int USUAL_DIGITS = 19;
+
+    /** The path of an address seldom has a time, and often the number of what is there. */
+    private static final Evidence NO_TIME = new Evidence(
+            Message.of("inspect.reason.against.path", "words", Message.of("inspect.reason.path")), -Evidence.WORD_BITS);
+
+    private final CompiledCatalog catalog;
+    private final RankingContext rankingContext;
+    private final CandidateReader candidateReader;
+    private final boolean named;
+
+    TextInspector(CandidateReader candidateReader) {
+        this.catalog = candidateReader.catalog();
+        this.rankingContext = candidateReader.rankingContext();
+        this.candidateReader = candidateReader;
+        this.named = candidateReader.named() != null;
+    }
+
+    /** Reads an ID that was found in a longer text, with what stands around it there. */
+    Inspection inspect(FoundId found) {
+        Inspection inspection = inspect(
+                found.text(),
+                found.text().length() > Inspector.LONGEST ? null : ContextSearch.find(List.of(found), candidateReader));
+        if (found.whole() == null || !(inspection.damage() instanceof Damage.Rounded rounded)) {
+            return inspection;
+        }
+        Damage.Rounded damage = rounded.withWhole(new BigInteger(found.whole()));
+        return inspection.withDamage(damage, DamageText.notice(inspection.read(), damage, inspection.readings()));
+    }
+
+    /** Reads an ID without anything around it, where the place that it comes from says of which layout it is. */
+    Inspection inspect(String text, Layout layout, Evidence evidence) {
+        return inspect(
+                text,
+                text.length() > Inspector.LONGEST ? null : ContextSearch.find(text, layout, evidence, candidateReader));
+    }
+
+    private Inspection inspect(String text, ContextSearch.@Nullable Found spokenFor) {
+        return spokenFor == null ? inspect(text) : result(text, CleanedText.of(text), spokenFor);
+    }
+
+    /** Reads a text as it was pasted. */
+    Inspection inspect(String input) {
+        if (input.length() > Inspector.LONGEST) {
+            return refused(input, CleanedText.of(""), NoReadingReason.tooLong(input.length(), Inspector.LONGEST), null);
+        }
+        String whole = input.strip();
+        if (beginning(input) != null) {
+            return refused(input, CleanedText.of(whole), NoReadingReason.cut(), null);
+        }
+        Inspection inspection = inspectWhole(input);
+        if (!named && EverydayText.of(whole) == EverydayText.PHONE && !isAtLeast(inspection, Verdict.BEST_MATCH)) {
+            Problem phone = Problem.of("inspect.everyday." + EverydayText.PHONE.word());
+            return refused(input, CleanedText.of(whole), phone, null);
+        }
+        String rounded = inspection.problem() == null && !inspection.readings().isEmpty()
+                ? DamageDetection.roundedBeside(input, inspection.read())
+                : null;
+        return rounded == null
+                ? inspection
+                : inspection.withProblem(DamageText.roundedBeside(rounded, inspection.read()));
+    }
+
+    /** By what stands around an ID in the text; or as the text that is left after cleaning; or as the one ID among other words. */
+    private Inspection inspectWhole(String input) {
+        CleanedText cleaned = TextCleaner.clean(input);
+        CleanedText bare = TextCleaner.bare(input, cleaned);
+        boolean known = TextShape.isClean(bare.text()) || cleaned.removed().contains(TextCleaner.BSON);
+        ContextSearch.Found found =
+                known ? null : catalog.surroundings().contextSearch().find(bare.text(), candidateReader);
+        if (found != null) {
+            CleanedText part = bare.part(found.start(), found.end());
+            return result(input, cleaned.text().equals(part.text()) ? cleaned : part, found);
+        }
+        if (isOnlyBare(bare.text(), cleaned.text())) {
+            return repaired(input, bare);
+        }
+        Inspection whole = repaired(input, cleaned);
+        if (!whole.readings().isEmpty()) {
+            return whole;
+        }
+        Problem malformed = named ? null : malformed(bare);
+        if (malformed != null) {
+            return refused(input, bare, malformed, null);
+        }
+        IdExtractor extractor = catalog.surroundings().extractor();
+        CleanedText inner = TextCleaner.around(cleaned, extractor, DamageDetection::withoutRounded);
+        Inspection part = inner == null ? whole : repaired(input, inner);
+        if (!part.readings().isEmpty()) {
+            return part;
+        }
+        // A text with IDs in it is about these.
+        boolean hasIds = named || extractor.extract(cleaned.text(), 1).total() > 0;
+        CleanedText nearly = hasIds ? null : TextCleaner.nearly(cleaned);
+        return nearly == null ? whole : repaired(input, nearly);
+    }
+
+    /** The problem of a text that begins with the name of a layout's IDs, and goes on with what is nearly one of them; null if it does not. */
+    private @Nullable Problem malformed(CleanedText text) {
+        for (EvidenceMatch match : catalog.surroundings().evidenceMatcher().ofMember(text.text())) {
+            CompiledLayout layout = catalog.compiled(match.layout());
+            String value = text.text().substring(match.start(), match.end());
+            ParseResult.Refused refused = value.isEmpty() ? null : layout.refusal(layout.reader(value), Closeness.ANY);
+            // A name that others use as well stands before values of other forms.
+            if (refused != null && NoReadingReason.isNearly(value, refused)) {
+                return Problem.at(new ProblemPlace.Chars(match.start(), match.end()), "inspect.malformed")
+                        .with("name", match.words())
+                        .with("layout", match.layout().title())
+                        .with("what", refused.problem().what())
+                        .with("why", refused.problem().why());
+            }
+        }
+        return null;
+    }
+
+    /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
+    private boolean isOnlyBare(String bare, String cleaned) {
+        return !bare.equals(cleaned) && !candidateReader.fits(cleaned) && candidateReader.fits(bare);
+    }
+
+    /**
+     * As it is written; or with letters read as digits, if only so there is a plausible reading; or with letters of the other case, if
+     * only so there is a match, since a text in one case may be a random one of as many kinds.
+     */
+    private Inspection repaired(String input, CleanedText cleaned) {
+        Inspection written = asWritten(input, cleaned);
+        if (isAtLeast(written, Verdict.POSSIBLE)) {
+            return written;
+        }
+        CleanedText digits = LookAlikeDigits.read(cleaned);
+        Inspection withDigits = digits == null ? written : asWritten(input, digits);
+        if (isAtLeast(withDigits, Verdict.POSSIBLE)) {
+            return withDigits;
+        }
+        CleanedText otherCase = LetterCase.other(cleaned);
+        Inspection inOtherCase = otherCase == null ? written : asWritten(input, otherCase);
+        return isAtLeast(inOtherCase, Verdict.BEST_MATCH) ? inOtherCase : written;
+    }
+
+    /** Tells whether the first reading is as plausible as a verdict says, or more so. */
+    static boolean isAtLeast(Inspection inspection, Verdict least) {
+        return !inspection.readings().isEmpty()
+                && inspection.readings().get(0).verdict().compareTo(least) <= 0;
+    }
+
+    private Inspection asWritten(String input, CleanedText original) {
+        CleanedText cleaned = original.withZeros();
+        String text = cleaned.text();
+        Damage.Rounded rounded = DamageDetection.rounded(original.text());
+        List<Candidate> candidates = candidateReader.surviving(text, rounded);
+        if (cleaned.isInPath(input)) {
+            candidates = candidates.stream()
+                    .map(candidate -> candidate.layout().isTimeAlone() ? candidate.withEvidence(NO_TIME) : candidate)
+                    .toList();
+        }
+        if (!named && cleaned.isCountedKey()) {
+            candidates = candidates.stream()
+                    .filter(candidate -> candidate.layout().isCounter())
+                    .toList();
+        }
+        if (candidates.isEmpty()) {
+            boolean everyday = !named && EverydayText.of(text) != null;
+            return refused(
+                    input,
+                    cleaned,
+                    NoReadingReason.of(text, candidateReader),
+                    everyday ? null : DamageDetection.ofRefused(text));
+        }
+        return result(input, cleaned, Ranking.rank(candidates, named), rounded);
+    }
+
+    private Inspection result(String input, CleanedText cleaned, ContextSearch.Found found) {
+        List<RankedReading> ranked = Ranking.rank(found.candidates(), named);
+        Inspection result = result(input, cleaned, ranked, DamageDetection.rounded(cleaned.text()));
+        EvidenceMatch misnomer = found.misnomer();
+        return misnomer != null && result.problem() == null && TextOddity.isLoose(ranked)
+                ? result.withProblem(TextOddity.misnamed(misnomer))
+                : result;
+    }
+
+    private Inspection result(
+            String input, CleanedText cleaned, List<RankedReading> ranked, Damage.@Nullable Rounded rounded) {
+        int fitting = 0;
+        while (fitting < ranked.size() && (named || ranked.get(fitting).verdict() != Verdict.RULED_OUT)) {
+            fitting++;
+        }
+        List<RankedReading> readings = ranked.subList(0, fitting);
+        List<RankedReading> ruledOut = ranked.subList(fitting, ranked.size());
+        if (!named && NoReadingReason.isNoId(cleaned.text(), readings)) {
+            return refused(input, cleaned, NoReadingReason.noId(cleaned.text()), null);
+        }
+        List<Reading> written = new LazyReadings(readings, rankingContext);
+        Damage damage = DamageDetection.ofRead(cleaned.text(), rounded, readings);
+        Problem notice = damage == null
+                ? TextOddity.of(cleaned.text(), readings, ruledOut, rankingContext)
+                : DamageText.notice(cleaned.text(), damage, written);
+        Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
+        if (placed == null && readings.isEmpty()) {
+            placed = NoReadingReason.ruledOut(cleaned.text());
+        }
+        List<Message> removed =
+                LookAlikeNotice.added(cleaned.removed(), ranked.get(0).candidate());
+        return new Inspection(
+                input, cleaned.text(), removed, placed, damage, written, new LazyReadings(ruledOut, rankingContext));
+    }
+
+    private static Inspection refused(String input, CleanedText cleaned, Problem problem, @Nullable Damage damage) {
+        Problem placed = problem.movedTo(cleaned.inInput(problem.at()));
+        return new Inspection(input, cleaned.text(), cleaned.removed(), placed, damage, List.of(), List.of());
+    }
+
+    /** Ranks an ID that was found in a longer text, with what stands around it there. */
+    List<RankedReading> rank(FoundId found) {
+        ContextSearch.Found spokenFor = ContextSearch.find(List.of(found), candidateReader);
+        return spokenFor == null ? rank(found.text()) : Ranking.rank(spokenFor.candidates());
+    }
+
+    /** The layouts that a text can be of, best first; empty if none takes it or it is too long. */
+    List<RankedReading> rank(String text) {
+        return Ranking.rank(candidateReader.surviving(clean(text)));
+    }
+
+    /** A text without what was pasted along with it, empty if it is too long or cut. Most texts of a column are clean, which is quickly seen. */
+    String clean(String text) {
+        if (text.length() > Inspector.LONGEST) {
+            return "";
+        }
+        if (TextShape.isClean(text)) {
+            return text;
+        }
+        if (beginning(text) != null) {
+            return "";
+        }
+        CleanedText cleaned = TextCleaner.clean(text);
+        String number = NumberNotation.withZeros(cleaned.text());
+        if (!number.isEmpty()) {
+            return number;
+        }
+        String bare = TextCleaner.bare(text, cleaned).text();
+        return isOnlyBare(bare, cleaned.text()) ? bare : cleaned.text();
+    }
+
+    /** The beginning of an ID that was shown shortened, null if a text is none; a long number and what is surely an ID are whole. */
+    @Nullable
+    String beginning(String text) {
+        String beginning = TextShape.beginning(text);
+        if (beginning == null || !TextShape.mayBeWhole(text, beginning)) {
+            return beginning;
+        }
+        if (NumberNotation.isDigits(beginning)) {
+            return beginning.length() < USUAL_DIGITS ? beginning : null;
+        }
+        CandidateReader all = new CandidateReader(catalog, null, rankingContext);
+        return new TextInspector(all)
+                        .rank(beginning).stream()
+                                .limit(1)
+                                .anyMatch(first -> first.verdict().compareTo(Verdict.BEST_MATCH) <= 0)
+                ? null
+                : beginning;
+    }
+}
