@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Predicate;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.KnownEpochs;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -32,7 +31,9 @@ final class CompiledCatalog {
     /** By shape of short texts: the layouts with a spelling that can have such texts. Found when they are first asked for. */
     private final AtomicReferenceArray<@Nullable List<CompiledLayout>> byShape;
 
-    private final IdentityHashMap<Layout, List<SpellingCodec>> codecs;
+    /** By object: comparing layouts part by part takes microseconds. */
+    private final IdentityHashMap<Layout, CompiledLayout> byLayout;
+
     private final SensitiveValues sensitiveValues;
     private final int valueWords;
     /** Made when first asked for: an ID with nothing around it needs none of it. */
@@ -55,8 +56,8 @@ final class CompiledCatalog {
         this.spellings = new SpellingIndex();
         this.layouts = compile(catalog, spellings);
         this.byShape = new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
-        this.codecs = new IdentityHashMap<>();
-        layouts.forEach(compiled -> codecs.put(compiled.layout(), compiled.spellings()));
+        this.byLayout = new IdentityHashMap<>();
+        layouts.forEach(compiled -> byLayout.put(compiled.layout(), compiled));
         this.sensitiveValues = new SensitiveValues(catalog, this::codecs);
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
@@ -86,11 +87,7 @@ final class CompiledCatalog {
     }
 
     /** Finds IDs among other words, and tells by these of which layout they are. */
-    record Surroundings(
-            EvidenceMatcher evidenceMatcher,
-            IdExtractor extractor,
-            ContextSearch contextSearch,
-            OtherEpochs otherEpochs) {}
+    record Surroundings(EvidenceMatcher evidenceMatcher, IdExtractor extractor, OtherEpochs otherEpochs) {}
 
     Surroundings surroundings() {
         Surroundings made = surroundings;
@@ -101,10 +98,7 @@ final class CompiledCatalog {
                     EvidenceMatcher evidenceMatcher = new EvidenceMatcher(catalog.layouts());
                     IdExtractor extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher, this::codecs);
                     made = new Surroundings(
-                            evidenceMatcher,
-                            extractor,
-                            new ContextSearch(evidenceMatcher, extractor),
-                            new OtherEpochs(new KnownEpochs(catalog)));
+                            evidenceMatcher, extractor, new OtherEpochs(new KnownEpochs(catalog)));
                     surroundings = made;
                 }
             }
@@ -113,7 +107,7 @@ final class CompiledCatalog {
     }
 
     private List<SpellingCodec> codecs(Layout layout) {
-        return Objects.requireNonNull(codecs.get(layout));
+        return Objects.requireNonNull(byLayout.get(layout)).spellings();
     }
 
     /** The layouts in the order of the catalog. */
@@ -139,35 +133,28 @@ final class CompiledCatalog {
         return spellings;
     }
 
-    /**
-     * Returns a layout compiled, which need not be in the catalog. Looks for the same object first: rows that scroll by ask with it, and
-     * comparing layouts part by part takes microseconds.
-     */
-    @SuppressWarnings("ReferenceEquality")
+    /** Returns a layout compiled, which need not be in the catalog. */
     CompiledLayout compiled(Layout layout) {
-        CompiledLayout known = compiled(other -> other == layout);
-        if (known == null) {
-            known = compiled(layout::equals);
+        CompiledLayout own = byLayout.get(layout);
+        CompiledLayout last = outside;
+        if (own != null) {
+            return own;
         }
-        if (known == null) {
-            known = new CompiledLayout(
-                    layout,
-                    CatalogRank.outside(layouts.size()),
-                    LayoutSpellingCodecs.of(layout).codecs(),
-                    new SpellingIndex());
-            outside = known;
+        if (last != null && last.layout().equals(layout)) {
+            return last;
         }
-        return known;
+        return layouts.stream()
+                .filter(known -> known.layout().equals(layout))
+                .findFirst()
+                .orElseGet(() -> outside(layout));
     }
 
-    private @Nullable CompiledLayout compiled(Predicate<Layout> asked) {
-        for (CompiledLayout known : layouts) {
-            if (asked.test(known.layout())) {
-                return known;
-            }
-        }
-        CompiledLayout last = outside;
-        return last != null && asked.test(last.layout()) ? last : null;
+    private CompiledLayout outside(Layout layout) {
+        CatalogRank rank = CatalogRank.outside(layouts.size());
+        List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
+        CompiledLayout made = new CompiledLayout(layout, rank, codecs, new SpellingIndex());
+        outside = made;
+        return made;
     }
 
     /** The values that are hidden. */

@@ -6,11 +6,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.evidence.ByteOrderEvidence;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
-import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Candidate;
@@ -36,14 +34,6 @@ final class ContextSearch {
             ContextSearch::misnamed,
             ContextSearch::recounted);
 
-    private final EvidenceMatcher evidenceMatcher;
-    private final IdExtractor extractor;
-
-    ContextSearch(EvidenceMatcher evidenceMatcher, IdExtractor extractor) {
-        this.evidenceMatcher = evidenceMatcher;
-        this.extractor = extractor;
-    }
-
     /**
      * An ID in a text.
      *
@@ -57,26 +47,18 @@ final class ContextSearch {
             int start,
             int end,
             List<Candidate> candidates,
-            @Nullable EvidenceMatch misnomer) {
-        Found(int start, int end, List<Candidate> candidates) {
-            this(start, end, candidates, null);
-        }
-    }
+            @Nullable EvidenceMatch misnomer) {}
 
     /**
      * The first ID that something speaks for: links and mentions before keys, and keys before times. Null if nothing speaks for any,
      * or only what it cannot be.
      */
-    @Nullable
-    Found find(String text, CandidateReader reader) {
-        List<EvidenceMatch> matches = evidenceMatcher.matches(text);
+    static @Nullable Found find(String text, CandidateReader reader) {
+        CompiledCatalog.Surroundings surroundings = reader.catalog().surroundings();
+        List<EvidenceMatch> matches = surroundings.evidenceMatcher().matches(text);
         Found linked = first(match -> text.substring(match.start(), match.end()), matches, reader);
-        Found found = linked == null
-                ? find(
-                        DamageDetection.withoutRounded(
-                                extractor.extract(text, MOST).ids()),
-                        reader)
-                : linked;
+        List<FoundId> ids = linked == null ? surroundings.extractor().extract(text, MOST).ids() : List.of();
+        Found found = linked == null ? find(DamageDetection.withoutRounded(ids), reader) : linked;
         return found == null ? unspoken(text, matches, reader) : found;
     }
 
@@ -84,7 +66,7 @@ final class ContextSearch {
     private static @Nullable Found unspoken(String text, List<EvidenceMatch> matches, CandidateReader reader) {
         for (EvidenceMatch match : matches) {
             List<Candidate> candidates = match.certain() && match.layout().caveat() != null
-                    ? reader.surviving(text.substring(match.start(), match.end()))
+                    ? reader.candidates(text.substring(match.start(), match.end()))
                     : List.of();
             if (candidates.stream()
                     .anyMatch(candidate -> candidate.layout().layout().equals(match.layout())
@@ -101,7 +83,7 @@ final class ContextSearch {
      * @return null if the layout does not read it, or what it reads is not plausible in spite of the evidence
      */
     static @Nullable Found find(String id, Layout layout, Evidence evidence, CandidateReader reader) {
-        return found(0, id.length(), reader.surviving(id), candidate -> of(layout, evidence, candidate));
+        return found(0, id.length(), reader.candidates(id), candidate -> of(layout, evidence, candidate));
     }
 
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
@@ -124,7 +106,7 @@ final class ContextSearch {
     private static @Nullable Found timed(FoundId id, CandidateReader reader) {
         return id.times().isEmpty()
                 ? null
-                : found(id.start(), id.end(), reader.surviving(id.text()), candidate -> ofTime(id, candidate));
+                : found(id, reader.candidates(id.text()), candidate -> ofTime(id, candidate));
     }
 
     private static @Nullable Found sibling(FoundId id, CandidateReader reader) {
@@ -132,9 +114,8 @@ final class ContextSearch {
         return siblings == null
                 ? null
                 : found(
-                        id.start(),
-                        id.end(),
-                        reader.surviving(id.text()).stream()
+                        id,
+                        reader.candidates(id.text()).stream()
                                 .map(candidate -> counted(id, siblings, candidate, reader))
                                 .toList(),
                         candidate -> candidate.isCountedFrom(siblings.counted())
@@ -149,7 +130,7 @@ final class ContextSearch {
         if (epoch == null || !candidate.layout().layout().equals(siblings.layout())) {
             return candidate;
         }
-        Candidate counted = reader.counted(candidate, epoch);
+        Candidate counted = candidate.countedFrom(epoch.name(), epoch.epoch(), 0, reader.rankingContext());
         boolean told = !siblings.label().isEmpty()
                 || id.times().beside(id.start(), id.end()).isEmpty()
                 || counted.instant()
@@ -164,9 +145,8 @@ final class ContextSearch {
         return order == null
                 ? null
                 : found(
-                        id.start(),
-                        id.end(),
-                        reader.surviving(id.text()),
+                        id,
+                        reader.candidates(id.text()),
                         candidate -> Optional.ofNullable(candidate.byteOrder())
                                 .filter(order.orders()::contains)
                                 .map(known -> order.evidence()));
@@ -175,7 +155,7 @@ final class ContextSearch {
     /** The ID if the name in front says that it is none, with that against all its readings. */
     private static @Nullable Found against(FoundId id, CandidateReader reader) {
         Evidence against = id.against();
-        List<Candidate> candidates = against == null ? List.of() : reader.surviving(id.text());
+        List<Candidate> candidates = against == null ? List.of() : reader.candidates(id.text());
         return against == null || candidates.isEmpty()
                 ? null
                 : new Found(
@@ -183,14 +163,15 @@ final class ContextSearch {
                         id.end(),
                         candidates.stream()
                                 .map(candidate -> candidate.isMarked() ? candidate : candidate.withEvidence(against))
-                                .toList());
+                                .toList(),
+                        null);
     }
 
     /** The ID if the name in front says of which layout it is and its date says no: others use such names, so no reading comes first by it. */
     private static @Nullable Found misnamed(FoundId id, CandidateReader reader) {
         List<EvidenceMatch> names =
                 id.evidence().stream().filter(match -> !match.isNamed()).toList();
-        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.surviving(id.text());
+        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.candidates(id.text());
         return names.stream()
                 .filter(name -> candidates.stream()
                         .anyMatch(candidate -> candidate.layout().layout().equals(name.layout())
@@ -203,22 +184,23 @@ final class ContextSearch {
     /** The ID if a time beside it is its own by another epoch than the layout's: others count the same bits from other epochs. */
     private static @Nullable Found recounted(FoundId id, CandidateReader reader) {
         List<TextTime> times = id.times().beside(id.start(), id.end());
-        List<Candidate> candidates = times.isEmpty() ? List.of() : reader.surviving(id.text());
+        List<Candidate> candidates = times.isEmpty() ? List.of() : reader.candidates(id.text());
         List<Candidate> all = new ArrayList<>();
         boolean any = false;
+        OtherEpochs epochs = reader.catalog().surroundings().otherEpochs();
         for (Candidate candidate : candidates) {
-            Optional<Candidate> counted = reader.counted(candidate, times);
+            Optional<Candidate> counted = epochs.counted(candidate, times, reader.rankingContext());
             all.add(counted.orElse(candidate));
             any |= counted.isPresent();
         }
-        return any ? new Found(id.start(), id.end(), all) : null;
+        return any ? new Found(id.start(), id.end(), all, null) : null;
     }
 
     private static @Nullable Found first(
             Function<EvidenceMatch, String> text, List<EvidenceMatch> matches, CandidateReader reader) {
         Found contradicted = null;
         for (EvidenceMatch match : matches) {
-            List<Candidate> candidates = reader.surviving(text.apply(match));
+            List<Candidate> candidates = reader.candidates(text.apply(match));
             Found found = found(match.start(), match.end(), candidates, candidate -> of(match, candidate, matches));
             if (found != null && (contradicted == null || found.start() == contradicted.start())) {
                 return found;
@@ -235,7 +217,12 @@ final class ContextSearch {
                         ? candidate.withEvidence(match.evidence())
                         : candidate)
                 .toList();
-        return all.stream().anyMatch(Candidate::isContradicted) ? new Found(match.start(), match.end(), all) : null;
+        return all.stream().anyMatch(Candidate::isContradicted) ? new Found(match.start(), match.end(), all, null) : null;
+    }
+
+    private static @Nullable Found found(
+            FoundId id, List<Candidate> candidates, Function<Candidate, Optional<Evidence>> evidence) {
+        return found(id.start(), id.end(), candidates, evidence);
     }
 
     /** With the evidence of each candidate that may have some, or null if there is none. */
@@ -247,7 +234,7 @@ final class ContextSearch {
                         .filter(Candidate::isSpokenFor)
                         .orElse(candidate))
                 .toList();
-        return all.stream().anyMatch(candidate -> candidate.evidence() != null) ? new Found(start, end, all) : null;
+        return all.stream().anyMatch(candidate -> candidate.evidence() != null) ? new Found(start, end, all, null) : null;
     }
 
     /** The same words may speak for several layouts. */

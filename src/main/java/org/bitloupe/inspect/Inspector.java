@@ -7,25 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.KnownEpochs;
-import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
-import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
-import org.bitloupe.inspect.rank.Decoding;
-import org.bitloupe.inspect.rank.PlausibleTicks;
 import org.bitloupe.inspect.rank.PreferenceBonus;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
-import org.bitloupe.inspect.rank.Verdict;
-import org.bitloupe.inspect.reading.EpochTimes;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.ReadingBuilder;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,18 +87,18 @@ public final class Inspector {
         return catalog.surroundings().evidenceMatcher();
     }
 
-    private TextInspector reader(@Nullable CompiledLayout named) {
+    private TextInspector textInspector(@Nullable CompiledLayout named) {
         return new TextInspector(new CandidateReader(catalog, named, today()));
     }
 
     /** Reads a text by every layout that it can be of. */
     public Inspection inspect(String text) {
-        return reader(null).inspect(text);
+        return textInspector(null).inspect(text);
     }
 
     /** Reads an ID that was found in a longer text by every layout that it can be of, with what stands around it there. */
     public Inspection inspect(FoundId found) {
-        return reader(null).inspect(found);
+        return textInspector(null).inspect(found);
     }
 
     /**
@@ -115,7 +108,7 @@ public final class Inspector {
      * @param layout the layout that the evidence is for; one that is not in the catalog has none
      */
     public Inspection inspect(String text, Layout layout, Evidence evidence) {
-        return reader(null).inspect(text, layout, evidence);
+        return textInspector(null).inspect(text, layout, evidence);
     }
 
     /**
@@ -125,12 +118,12 @@ public final class Inspector {
      * @return empty if no layout takes the text, or it is longer than {@value #LONGEST} characters
      */
     public List<RankedReading> rank(String text) {
-        return reader(null).rank(text);
+        return textInspector(null).rank(text);
     }
 
     /** The same of an ID that was found in a longer text, with what stands around it there. */
     public List<RankedReading> rank(FoundId found) {
-        return reader(null).rank(found);
+        return textInspector(null).rank(found);
     }
 
     /** Reads texts of one source together: the cells of a column, or the lines that somebody pasted. */
@@ -161,12 +154,12 @@ public final class Inspector {
      *     says why the text cannot be of that layout
      */
     public Inspection inspectAs(String text, Layout layout) {
-        return reader(catalog.compiled(layout)).inspect(text);
+        return textInspector(catalog.compiled(layout)).inspect(text);
     }
 
     /** Reads an ID that was found in a longer text by one layout, see {@link #inspectAs(String, Layout)}, with what stands around it. */
     public Inspection inspectAs(FoundId found, Layout layout) {
-        return reader(catalog.compiled(layout)).inspect(found);
+        return textInspector(catalog.compiled(layout)).inspect(found);
     }
 
     /**
@@ -177,14 +170,7 @@ public final class Inspector {
      * @return empty if that spelling does not take the text as it stands
      */
     public Optional<RowPreview> draw(String text, Layout layout, int spelling) {
-        if (text.length() > LONGEST) {
-            return Optional.empty();
-        }
-        CompiledLayout compiled = catalog.compiled(layout);
-        SpellingIndex.Reader reader = compiled.reader(text);
-        return compiled.takes(reader, spelling)
-                ? Optional.of(RowPreview.of(compiled.decoded(text, spelling, compiled.read(reader, spelling))))
-                : Optional.empty();
+        return text.length() > LONGEST ? Optional.empty() : RowPreview.of(text, catalog.compiled(layout), spelling);
     }
 
     /**
@@ -195,7 +181,7 @@ public final class Inspector {
      */
     public PossibleOriginals originals(Inspection inspection) {
         NearMissSearch search = new NearMissSearch(this::rank, catalog.layouts());
-        return search.originals(inspection, reader(null).beginning(inspection.input()));
+        return search.originals(inspection, textInspector(null).beginning(inspection.input()));
     }
 
     /**
@@ -205,29 +191,7 @@ public final class Inspector {
      * @return the reading itself if its layout has no time, or its text says the date in digits
      */
     public Reading withEpoch(Reading reading, String name, Instant epoch) {
-        CompiledLayout layout = catalog.compiled(reading.layout());
-        RankingContext rankingContext = today();
-        LayoutTime own = layout.time();
-        SpellingIndex.Reader reader = layout.reader(reading.literal());
-        int spelling = reading.layout().spellings().indexOf(reading.spelling());
-        // A date in digits is that date, whatever its steps are counted from.
-        if (own == null || reading.spelling().calendar().isPresent() || !layout.takes(reader, spelling)) {
-            return reading;
-        }
-        Candidate candidate = Candidate.of(layout, spelling, reader, rankingContext, new long[layout.valueWords()]);
-        LayoutTime time = own.withEpoch(epoch);
-        PlausibleTicks plausibleTicks = rankingContext.span(layout, time, !name.isEmpty());
-        Candidate moved = candidate.withPlace(plausibleTicks.place(candidate.tick()));
-        boolean dateDecides = moved.implausible() || reading.verdict() == Verdict.UNLIKELY;
-        Verdict verdict = dateDecides ? moved.alone() : reading.verdict();
-        Decoding decoding = layout.decoded(moved.text(), moved.spelling(), moved.read());
-        EpochTimes times = EpochTimes.of(decoding, name, epoch);
-        return ReadingBuilder.of(
-                new RankedReading(moved, verdict, List.of()),
-                decoding,
-                times,
-                ReadingBuilder.window(layout, times, !name.isEmpty(), rankingContext),
-                rankingContext);
+        return ReadingBuilder.withEpoch(reading, catalog.compiled(reading.layout()), name, epoch, today());
     }
 
     private RankingContext today() {

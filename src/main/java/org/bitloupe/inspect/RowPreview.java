@@ -1,6 +1,9 @@
 package org.bitloupe.inspect;
 
 import java.util.List;
+import java.util.Optional;
+import org.bitloupe.id.codec.SpellingIndex;
+import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Decoding;
 import org.bitloupe.inspect.reading.FieldReadingBuilder;
 import org.bitloupe.inspect.reading.LiteralColoring;
@@ -18,8 +21,13 @@ public record RowPreview(List<LiteralRun> runs, List<String> values) {
         values = List.copyOf(values);
     }
 
-    static RowPreview of(Decoding decoding) {
-        List<String> values = FieldReadingBuilder.shown(decoding);
-        return new RowPreview(LiteralColoring.of(decoding), values);
+    /** The preview of a text by one spelling of a layout; empty if that spelling does not take it. */
+    static Optional<RowPreview> of(String text, CompiledLayout layout, int spelling) {
+        SpellingIndex.Reader reader = layout.reader(text);
+        if (!layout.takes(reader, spelling)) {
+            return Optional.empty();
+        }
+        Decoding decoding = layout.decoded(text, spelling, layout.read(reader, spelling));
+        return Optional.of(new RowPreview(LiteralColoring.of(decoding), FieldReadingBuilder.shown(decoding)));
     }
 }

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
@@ -46,23 +46,15 @@ public final class SourceInspector {
      * layout reads count against all.
      */
     public Vote vote() {
-        return vote(() -> true).orElseThrow();
+        return vote(alone -> Map.of(), () -> true).orElseThrow();
     }
 
     /**
-     * The same, until somebody does not want to know any longer.
-     *
-     * @param goesOn asked before every text whether to go on
-     * @return empty if it was stopped
-     */
-    public Optional<Vote> vote(BooleanSupplier goesOn) {
-        return vote(vote -> Map.of(), goesOn);
-    }
-
-    /**
-     * The same with what stands around the texts.
+     * The same with what stands around the texts, until somebody does not want to know any longer.
      *
      * @param evidence is given the vote of the texts alone, and says for which layouts their surroundings speak
+     * @param goesOn asked before every text whether to go on
+     * @return empty if it was stopped
      */
     public Optional<Vote> vote(Function<Vote, Map<Layout, Evidence>> evidence, BooleanSupplier goesOn) {
         Map<String, Integer> counts = new LinkedHashMap<>();
@@ -116,10 +108,9 @@ public final class SourceInspector {
      * not say otherwise, by a broken constant, an implausible date, or a value that the layout hardly ever has.
      */
     public boolean isSpokenFor(Layout layout, Evidence evidence) {
-        CompiledLayout compiled = catalog.compiled(layout);
-        long spoken = texts.stream()
-                .filter(text -> ways(text, compiled).stream()
-                        .anyMatch(way -> way.withEvidence(evidence).isSpokenFor()))
+        long spoken = ways(layout)
+                .filter(ways ->
+                        ways.stream().anyMatch(way -> way.withEvidence(evidence).isSpokenFor()))
                 .count();
         return 100 * spoken >= MOST * texts.size();
     }
@@ -127,13 +118,12 @@ public final class SourceInspector {
     /** Returns the time of each text by a layout; empty for one that the layout does not read with a plausible date. */
     public List<Optional<Instant>> instants(Layout layout) {
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
-        List<List<Candidate>> ways = plausibleWays(layout);
-        for (List<Candidate> all : ways) {
-            all.forEach(counts::add);
-        }
+        List<List<Candidate>> plausible =
+                ways(layout).map(SourceInspector::plausible).toList();
+        plausible.forEach(ways -> ways.forEach(counts::add));
         int usual = counts.best();
-        return ways.stream()
-                .map(all -> all.stream()
+        return plausible.stream()
+                .map(ways -> ways.stream()
                         .min(Comparator.comparing(way -> way.spelling() != usual))
                         .flatMap(Candidate::instant))
                 .toList();
@@ -141,35 +131,22 @@ public final class SourceInspector {
 
     /** Returns the texts that a layout with a time does not read with a plausible date. */
     public List<String> undated(Layout layout) {
-        List<List<Candidate>> ways = plausibleWays(layout);
-        return IntStream.range(0, texts.size())
-                .filter(i -> ways.get(i).isEmpty())
-                .mapToObj(texts::get)
+        CompiledLayout compiled = catalog.compiled(layout);
+        return texts.stream()
+                .filter(text -> plausible(ways(text, compiled)).isEmpty())
                 .toList();
     }
 
-    /** The ways in which a layout reads each text with a plausible date, or with one that does not matter. */
-    private List<List<Candidate>> plausibleWays(Layout layout) {
-        CompiledLayout compiled = catalog.compiled(layout);
-        List<List<Candidate>> plausible = new ArrayList<>(texts.size());
-        // Loops instead of streams: a small job is done before these are compiled.
-        for (String text : texts) {
-            List<Candidate> ways = new ArrayList<>(2);
-            for (Candidate way : ways(text, compiled)) {
-                if (way.alone() == Verdict.POSSIBLE && !way.implausible()) {
-                    ways.add(way);
-                }
-            }
-            plausible.add(ways);
-        }
-        return plausible;
+    /** The ways with a plausible date, or with one that does not matter. */
+    private static List<Candidate> plausible(List<Candidate> ways) {
+        ways.removeIf(way -> way.alone() != Verdict.POSSIBLE || way.implausible());
+        return ways;
     }
 
     /** Returns the times by any date, however implausible: of IDs that may be counted from another epoch. */
     public List<Optional<Instant>> unboundedInstants(Layout layout) {
-        CompiledLayout compiled = catalog.compiled(layout);
-        return texts.stream()
-                .map(text -> ways(text, compiled).stream()
+        return ways(layout)
+                .map(ways -> ways.stream()
                         .filter(way -> !way.ruledOut())
                         .findFirst()
                         .flatMap(Candidate::instant))
@@ -183,13 +160,11 @@ public final class SourceInspector {
      * @return its index among {@link Layout#spellings}, 0 if nothing speaks for another one
      */
     public int usualSpelling(Layout layout) {
-        CompiledLayout compiled = catalog.compiled(layout);
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
-        for (String text : texts) {
-            ways(text, compiled).stream()
-                    .filter(way -> way.alone() == Verdict.POSSIBLE)
-                    .forEach(counts::add);
-        }
+        ways(layout)
+                .flatMap(List::stream)
+                .filter(way -> way.alone() == Verdict.POSSIBLE)
+                .forEach(counts::add);
         return counts.best();
     }
 
@@ -223,16 +198,21 @@ public final class SourceInspector {
         }
         List<Candidate> plausible = new ArrayList<>();
         List<Candidate> all = new ArrayList<>();
-        for (String text : texts) {
-            List<Candidate> ways = ways(text, compiled);
-            ways.stream().findFirst().ifPresent(all::add);
+        ways(compiled.layout()).forEach(ways -> {
+            ways.stream().limit(1).forEach(all::add);
             ways.stream()
                     .filter(way -> way.alone() == Verdict.POSSIBLE)
-                    .findFirst()
-                    .ifPresent(plausible::add);
-        }
+                    .limit(1)
+                    .forEach(plausible::add);
+        });
         return (plausible.isEmpty() ? all : plausible)
                 .stream().mapToLong(Candidate::tick).toArray();
+    }
+
+    /** By text: the ways in which a layout reads it. */
+    private Stream<List<Candidate>> ways(Layout layout) {
+        CompiledLayout compiled = catalog.compiled(layout);
+        return texts.stream().map(text -> ways(text, compiled));
     }
 
     private List<Candidate> ways(String text, CompiledLayout layout) {

@@ -58,9 +58,7 @@ final class TextInspector {
 
     /** Reads an ID that was found in a longer text, with what stands around it there. */
     Inspection inspect(FoundId found) {
-        Inspection inspection = inspect(
-                found.text(),
-                found.text().length() > Inspector.LONGEST ? null : ContextSearch.find(List.of(found), candidateReader));
+        Inspection inspection = inspect(found.text(), ContextSearch.find(List.of(found), candidateReader));
         if (found.whole() == null || !(inspection.damage() instanceof Damage.Rounded rounded)) {
             return inspection;
         }
@@ -70,9 +68,7 @@ final class TextInspector {
 
     /** Reads an ID without anything around it, where the place that it comes from says of which layout it is. */
     Inspection inspect(String text, Layout layout, Evidence evidence) {
-        return inspect(
-                text,
-                text.length() > Inspector.LONGEST ? null : ContextSearch.find(text, layout, evidence, candidateReader));
+        return inspect(text, ContextSearch.find(text, layout, evidence, candidateReader));
     }
 
     private Inspection inspect(String text, ContextSearch.@Nullable Found spokenFor) {
@@ -107,7 +103,7 @@ final class TextInspector {
         CleanedText bare = TextCleaner.bare(input, cleaned);
         boolean known = TextShape.isClean(bare.text()) || cleaned.removed().contains(TextCleaner.BSON);
         ContextSearch.Found found =
-                known ? null : catalog.surroundings().contextSearch().find(bare.text(), candidateReader);
+                known ? null : ContextSearch.find(bare.text(), candidateReader);
         if (found != null) {
             CleanedText part = bare.part(found.start(), found.end());
             return result(input, cleaned.text().equals(part.text()) ? cleaned : part, found);
@@ -155,7 +151,11 @@ final class TextInspector {
 
     /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
     private boolean isOnlyBare(String bare, String cleaned) {
-        return !bare.equals(cleaned) && !candidateReader.fits(cleaned) && candidateReader.fits(bare);
+        return !bare.equals(cleaned) && !fits(cleaned) && fits(bare);
+    }
+
+    private boolean fits(String text) {
+        return !candidateReader.candidates(text).stream().allMatch(Candidate::ruledOut);
     }
 
     /**
@@ -187,7 +187,9 @@ final class TextInspector {
         CleanedText cleaned = original.withZeros();
         String text = cleaned.text();
         Damage.Rounded rounded = DamageDetection.rounded(original.text());
-        List<Candidate> candidates = candidateReader.surviving(text, rounded);
+        List<Candidate> candidates = text.equals(original.text())
+                ? candidateReader.candidates(text)
+                : candidateReader.candidates(text, rounded);
         if (cleaned.isInPath(input)) {
             candidates = candidates.stream()
                     .map(candidate -> candidate.layout().isTimeAlone() ? candidate.withEvidence(NO_TIME) : candidate)
@@ -230,9 +232,10 @@ final class TextInspector {
             return refused(input, cleaned, NoReadingReason.noId(cleaned.text()), null);
         }
         List<Reading> written = new LazyReadings(readings, rankingContext);
+        List<Reading> writtenRuledOut = new LazyReadings(ruledOut, rankingContext);
         Damage damage = DamageDetection.ofRead(cleaned.text(), rounded, readings);
         Problem notice = damage == null
-                ? TextOddity.of(cleaned.text(), readings, ruledOut, rankingContext)
+                ? TextOddity.of(cleaned.text(), readings, ruledOut, writtenRuledOut)
                 : DamageText.notice(cleaned.text(), damage, written);
         Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
         if (placed == null && readings.isEmpty()) {
@@ -240,8 +243,7 @@ final class TextInspector {
         }
         List<Message> removed =
                 LookAlikeNotice.added(cleaned.removed(), ranked.get(0).candidate());
-        return new Inspection(
-                input, cleaned.text(), removed, placed, damage, written, new LazyReadings(ruledOut, rankingContext));
+        return new Inspection(input, cleaned.text(), removed, placed, damage, written, writtenRuledOut);
     }
 
     private static Inspection refused(String input, CleanedText cleaned, Problem problem, @Nullable Damage damage) {
@@ -257,7 +259,7 @@ final class TextInspector {
 
     /** The layouts that a text can be of, best first; empty if none takes it or it is too long. */
     List<RankedReading> rank(String text) {
-        return Ranking.rank(candidateReader.surviving(clean(text)));
+        return Ranking.rank(candidateReader.candidates(clean(text)));
     }
 
     /** A text without what was pasted along with it, empty if it is too long or cut. Most texts of a column are clean, which is quickly seen. */

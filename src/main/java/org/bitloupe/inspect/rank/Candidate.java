@@ -290,11 +290,16 @@ public record Candidate(
         return isSupported() && !ruledOut && implausible();
     }
 
+    /** Returns what its text decodes to. */
+    public Decoding decoding() {
+        return layout.decoded(text, spelling, read);
+    }
+
     /** Returns the time that it tells, empty for a layout without time or beyond the calendar. */
     public Optional<Instant> instant() {
         return epoch == null
                 ? Optional.empty()
-                : epoch.time().instantOf(layout.decoded(text, spelling, read).values());
+                : epoch.time().instantOf(decoding().values());
     }
 
     /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike, and counts them from the same epoch. */

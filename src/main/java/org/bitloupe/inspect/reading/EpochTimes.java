@@ -56,7 +56,7 @@ public record EpochTimes(
     }
 
     /** The times of an ID with an epoch that a person chose first. */
-    public static EpochTimes of(Decoding decoding, String name, Instant epoch) {
+    static EpochTimes of(Decoding decoding, String name, Instant epoch) {
         LayoutTime own = decoding.compiled().time();
         if (own == null) {
             return NONE;

@@ -2,14 +2,18 @@ package org.bitloupe.inspect.reading;
 
 import java.time.Instant;
 import java.util.List;
+import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Decoding;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PlausibleDates;
+import org.bitloupe.inspect.rank.PlausibleTicks;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -20,29 +24,48 @@ public final class ReadingBuilder {
     /** The reading of a ranked candidate by the epoch that fits it best. */
     static Reading of(RankedReading ranked, RankingContext rankingContext) {
         Candidate candidate = ranked.candidate();
-        CompiledLayout layout = candidate.layout();
-        Decoding decoding = layout.decoded(candidate.text(), candidate.spelling(), candidate.read());
+        Decoding decoding = candidate.decoding();
         EpochTimes times = EpochTimes.of(decoding, candidate.epoch(), candidate.isCountedFromMidnight());
         boolean another = candidate.epoch() != null && !candidate.epoch().isOwn();
-        return of(ranked, decoding, times, window(layout, times, another, rankingContext), rankingContext);
+        return of(ranked, decoding, times, another, rankingContext);
     }
 
-    /** The plausible dates by the epoch that was chosen. */
-    public static @Nullable PlausibleDates window(
-            CompiledLayout layout, EpochTimes times, boolean another, RankingContext rankingContext) {
-        TimeReading time = times.chosen();
-        return time == null ? null : rankingContext.window(layout, time.epoch(), another);
+    /**
+     * The same reading with its time counted from another epoch: times, sentence, meanings and what is said of the date change.
+     *
+     * @param name the epoch's name, as it is shown; empty for the layout's own
+     * @return the reading itself if its layout has no time, or its text says the date in digits
+     */
+    public static Reading withEpoch(
+            Reading reading, CompiledLayout layout, String name, Instant epoch, RankingContext rankingContext) {
+        LayoutTime own = layout.time();
+        SpellingIndex.Reader reader = layout.reader(reading.literal());
+        int spelling = reading.layout().spellings().indexOf(reading.spelling());
+        // A date in digits is that date, whatever its steps are counted from.
+        if (own == null || reading.spelling().calendar().isPresent() || !layout.takes(reader, spelling)) {
+            return reading;
+        }
+        boolean another = !name.isEmpty();
+        Candidate candidate = Candidate.of(layout, spelling, reader, rankingContext, new long[layout.valueWords()]);
+        PlausibleTicks plausibleTicks = rankingContext.span(layout, own.withEpoch(epoch), another);
+        Candidate moved = candidate.withPlace(plausibleTicks.place(candidate.tick()));
+        boolean dateDecides = moved.implausible() || reading.verdict() == Verdict.UNLIKELY;
+        Verdict verdict = dateDecides ? moved.alone() : reading.verdict();
+        Decoding decoding = moved.decoding();
+        RankedReading ranked = new RankedReading(moved, verdict, List.of());
+        return of(ranked, decoding, EpochTimes.of(decoding, name, epoch), another, rankingContext);
     }
 
-    /** The reading of a ranked candidate by any epoch. */
-    public static Reading of(
+    private static Reading of(
             RankedReading ranked,
             Decoding decoding,
             EpochTimes times,
-            @Nullable PlausibleDates window,
+            boolean another,
             RankingContext rankingContext) {
         Layout layout = ranked.layout();
         TimeReading time = times.chosen();
+        PlausibleDates window =
+                time == null ? null : rankingContext.window(decoding.compiled(), time.epoch(), another);
         List<LiteralRun> runs = LiteralColoring.of(decoding);
         Reading reading = new Reading(
                 layout,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.UuidByteOrder;
@@ -14,7 +15,6 @@ import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.RankedReading;
-import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -37,9 +37,13 @@ public final class TextOddity {
 
     private TextOddity() {}
 
-    /** The notice, or null if nothing is strange. */
+    /**
+     * The notice, or null if nothing is strange.
+     *
+     * @param written the ruled out readings written out, each when it is first looked at
+     */
     public static @Nullable Problem of(
-            String text, List<RankedReading> readings, List<RankedReading> ruledOut, RankingContext rankingContext) {
+            String text, List<RankedReading> readings, List<RankedReading> ruledOut, List<Reading> written) {
         Candidate first = readings.isEmpty() ? null : readings.get(0).candidate();
         if (first != null && first.isContradicted() && first.evidence() != null) {
             return contradiction(readings.get(0).layout(), first.evidence());
@@ -55,7 +59,7 @@ public final class TextOddity {
             return Problem.of("inspect.everyday." + everyday.word());
         }
         boolean explained = readings.stream().anyMatch(r -> isVersioned(r) || r.verdict() == Verdict.CERTAIN);
-        return explained ? null : version(ruledOut, rankingContext);
+        return explained ? null : version(ruledOut, written);
     }
 
     /** The notice on a negative number: its size decides what may have turned it. */
@@ -122,10 +126,11 @@ public final class TextOddity {
     }
 
     /** A version that no layout has, or bits of another variant than all of them. */
-    private static @Nullable Problem version(List<RankedReading> ruledOut, RankingContext rankingContext) {
-        Optional<Reading> versioned = ruledOut.stream()
-                .filter(r -> constant(r.layout(), Role.VERSION) && constant(r.layout(), Role.VARIANT))
-                .map(r -> ReadingBuilder.of(r, rankingContext))
+    private static @Nullable Problem version(List<RankedReading> ruledOut, List<Reading> written) {
+        Optional<Reading> versioned = IntStream.range(0, ruledOut.size())
+                .filter(i -> constant(ruledOut.get(i).layout(), Role.VERSION)
+                        && constant(ruledOut.get(i).layout(), Role.VARIANT))
+                .mapToObj(written::get)
                 .filter(TextOddity::showsBits)
                 .findFirst();
         if (versioned.isEmpty()) {

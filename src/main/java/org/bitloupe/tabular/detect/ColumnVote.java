@@ -480,7 +480,7 @@ public record ColumnVote(
                     : next;
             layouts.add(next);
             rest = untaken(next, rest);
-            vote = inspector.source(rest).vote(goesOn);
+            vote = inspector.source(rest).vote(alone -> Map.of(), goesOn);
         }
         if (!layouts.isEmpty()) {
             addProved(inspector, sample, fewest, layouts);
