@@ -97,8 +97,7 @@ final class CompiledCatalog {
                 if (made == null) {
                     EvidenceMatcher evidenceMatcher = new EvidenceMatcher(catalog.layouts());
                     IdExtractor extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher, this::codecs);
-                    made = new Surroundings(
-                            evidenceMatcher, extractor, new OtherEpochs(new KnownEpochs(catalog)));
+                    made = new Surroundings(evidenceMatcher, extractor, new OtherEpochs(new KnownEpochs(catalog)));
                     surroundings = made;
                 }
             }

@@ -57,7 +57,8 @@ final class ContextSearch {
         CompiledCatalog.Surroundings surroundings = reader.catalog().surroundings();
         List<EvidenceMatch> matches = surroundings.evidenceMatcher().matches(text);
         Found linked = first(match -> text.substring(match.start(), match.end()), matches, reader);
-        List<FoundId> ids = linked == null ? surroundings.extractor().extract(text, MOST).ids() : List.of();
+        List<FoundId> ids =
+                linked == null ? surroundings.extractor().extract(text, MOST).ids() : List.of();
         Found found = linked == null ? find(DamageDetection.withoutRounded(ids), reader) : linked;
         return found == null ? unspoken(text, matches, reader) : found;
     }
@@ -217,7 +218,9 @@ final class ContextSearch {
                         ? candidate.withEvidence(match.evidence())
                         : candidate)
                 .toList();
-        return all.stream().anyMatch(Candidate::isContradicted) ? new Found(match.start(), match.end(), all, null) : null;
+        return all.stream().anyMatch(Candidate::isContradicted)
+                ? new Found(match.start(), match.end(), all, null)
+                : null;
     }
 
     private static @Nullable Found found(
@@ -234,7 +237,9 @@ final class ContextSearch {
                         .filter(Candidate::isSpokenFor)
                         .orElse(candidate))
                 .toList();
-        return all.stream().anyMatch(candidate -> candidate.evidence() != null) ? new Found(start, end, all, null) : null;
+        return all.stream().anyMatch(candidate -> candidate.evidence() != null)
+                ? new Found(start, end, all, null)
+                : null;
     }
 
     /** The same words may speak for several layouts. */

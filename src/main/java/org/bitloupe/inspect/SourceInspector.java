@@ -146,10 +146,8 @@ public final class SourceInspector {
     /** Returns the times by any date, however implausible: of IDs that may be counted from another epoch. */
     public List<Optional<Instant>> unboundedInstants(Layout layout) {
         return ways(layout)
-                .map(ways -> ways.stream()
-                        .filter(way -> !way.ruledOut())
-                        .findFirst()
-                        .flatMap(Candidate::instant))
+                .map(ways ->
+                        ways.stream().filter(way -> !way.ruledOut()).findFirst().flatMap(Candidate::instant))
                 .toList();
     }
 

@@ -102,8 +102,7 @@ final class TextInspector {
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);
         boolean known = TextShape.isClean(bare.text()) || cleaned.removed().contains(TextCleaner.BSON);
-        ContextSearch.Found found =
-                known ? null : ContextSearch.find(bare.text(), candidateReader);
+        ContextSearch.Found found = known ? null : ContextSearch.find(bare.text(), candidateReader);
         if (found != null) {
             CleanedText part = bare.part(found.start(), found.end());
             return result(input, cleaned.text().equals(part.text()) ? cleaned : part, found);

@@ -57,15 +57,10 @@ public final class ReadingBuilder {
     }
 
     private static Reading of(
-            RankedReading ranked,
-            Decoding decoding,
-            EpochTimes times,
-            boolean another,
-            RankingContext rankingContext) {
+            RankedReading ranked, Decoding decoding, EpochTimes times, boolean another, RankingContext rankingContext) {
         Layout layout = ranked.layout();
         TimeReading time = times.chosen();
-        PlausibleDates window =
-                time == null ? null : rankingContext.window(decoding.compiled(), time.epoch(), another);
+        PlausibleDates window = time == null ? null : rankingContext.window(decoding.compiled(), time.epoch(), another);
         List<LiteralRun> runs = LiteralColoring.of(decoding);
         Reading reading = new Reading(
                 layout,
