@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
@@ -35,6 +36,8 @@ import java.util.zip.GZIPOutputStream;
  * that differ in their epoch. Not measured is to sort rows by time, which {@code batch} does not do.
  *
  * <pre>-Dbench.main=org.bitloupe.bench.BatchJobs -Dbench.args="5000000 PACKAGE/bin/bitloupe [OTHER/bin/bitloupe]"</pre>
+ *
+ * <p>{@code -Dbench.jvm="-Djobs=csv|summary -Dleast=2"} chooses jobs by their names, and begins with as many processors.
  *
  * <p>Prints for each job and number of processors the median of the seconds by the clock with least and most, the seconds on a processor
  * and the largest memory in MB; then the ratios to DuckDB, whole, and less what each program takes to start and do nothing, which is the
@@ -228,7 +231,7 @@ public final class BatchJobs {
                 measured.write(input);
             }
             int all = Runtime.getRuntime().availableProcessors();
-            for (int processors = 1;
+            for (int processors = Integer.getInteger("least", 1);
                     processors <= all;
                     processors = Math.max(processors + 1, Math.min(2 * processors, all))) {
                 measured.measure(processors);
@@ -261,7 +264,11 @@ public final class BatchJobs {
     private void measure(int processors) throws IOException, InterruptedException {
         System.out.printf(Locale.ROOT, "%n%,d rows, %d of the processors%n", rows, processors);
         Run[] starts = null;
+        Pattern asked = Pattern.compile(System.getProperty("jobs", ""));
         for (Job job : jobs()) {
+            if (starts != null && !asked.matcher(job.name).find()) {
+                continue;
+            }
             List<List<String>> commands = new ArrayList<>();
             for (int i = 0; i < programs.size(); i++) {
                 commands.add(ours(job, processors, i));

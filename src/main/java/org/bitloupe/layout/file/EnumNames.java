@@ -39,5 +39,4 @@ final class EnumNames {
     static <E extends Enum<E>> @Nullable E readOrNull(JsonObjectReader in, String key, E standIn) {
         return in.has(key) ? read(in, key, standIn) : null;
     }
-
 }

@@ -50,7 +50,9 @@ public final class LayoutWriter {
                 .put("pairs", layout.pairs().stream().map(LayoutWriter::pair).toList(), List.of())
                 .put("fields", layout.fields().stream().map(LayoutWriter::field).toList())
                 .put("order", layout.plainOrder() ? null : order(layout))
-                .put("spellings", layout.spellings().stream().map(LayoutWriter::spelling).toList())
+                .put(
+                        "spellings",
+                        layout.spellings().stream().map(LayoutWriter::spelling).toList())
                 .put("make", make(layout.generationRules()), Map.of())
                 .put("ignore", new TreeSet<>(layout.ignore()), Set.of())
                 .put("demand", demand(layout.expectedLoad()), Map.of());

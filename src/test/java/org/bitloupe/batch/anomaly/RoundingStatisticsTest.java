@@ -124,7 +124,7 @@ final class RoundingStatisticsTest {
     @Test
     void evenDistancesAreNoRounding() {
         for (long distance : new long[] {100, 86_400, 3_600_000}) {
-            assertThat(found(id -> id, i -> 157_766_400_000L + distance * i << 22))
+            assertThat(found(id -> id, i -> (157_766_400_000L + distance * i) << 22))
                     .as("%d ms", distance)
                     .isEmpty();
         }

@@ -27,7 +27,7 @@ final class SummaryJsonTest {
         Files.writeString(
                 file,
                 IntStream.range(0, 78)
-                        .mapToObj(i -> Long.toString(START - EPOCH + 1_000L * i + (i < 40 ? 0 : 3_600_000L) << 22
+                        .mapToObj(i -> Long.toString((START - EPOCH + 1_000L * i + (i < 40 ? 0 : 3_600_000L)) << 22
                                 | (long) worker(i) << 17
                                 | (i == 5 ? 4095 : 7)))
                         .collect(Collectors.joining("\n")));
