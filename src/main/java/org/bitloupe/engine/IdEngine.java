@@ -34,7 +34,7 @@ import org.bitloupe.message.Messages;
 /**
  * A catalog of layouts with everything that can be done by them: reading texts, making IDs, figures and checks.
  *
- * <p>Immutable and safe for any number of threads; a {@code with} method gives a new engine. The first reading compiles the catalog, which
+ * <p>Safe for any number of threads; a {@code with} method gives a new engine and leaves this one as it is. The first reading compiles the catalog, which
  * takes up to a second; keep the engine. Where the layout is known, name it: to compare all layouts takes about a millisecond a text. It
  * opens no connection and writes no file.
  */
@@ -175,7 +175,7 @@ public final class IdEngine {
      *
      * <p><b>Give each process a machine number of its own:</b> a field that is not named is 0, and two processes with the same values make the
      * same IDs. Within this engine, and those that its {@code with} methods give by the same clock, factories of the same values go on
-     * where the others are.
+     * where the others are; for each such values one generator is kept.
      *
      * @param values values of fields by name ({@link IdLayout#fields}): of a machine, of a kind. A sequence starts at its value
      * @throws NoSuchElementException if there is no such layout

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -124,7 +125,17 @@ final class RoundingStatisticsTest {
     @Test
     void evenDistancesAreNoRounding() {
         for (long distance : new long[] {100, 86_400, 3_600_000}) {
-            assertThat(found(id -> id, i -> (157_766_400_000L + distance * i) << 22))
+            RoundingStatistics tally = new RoundingStatistics(true);
+            long[] ids = LongStream.range(0, ROWS)
+                    .map(i -> (157_766_400_000L + distance * i) << 22)
+                    .toArray();
+            for (int i = 0; i < ROWS; i++) {
+                tally.add(ids[i], i);
+            }
+            tally.judge();
+            assertThat(tally.found()).as("%d ms", distance).isEmpty();
+            assertThat(tally.lostBits()).as("%d ms", distance).isZero();
+            assertThat(LongStream.of(ids).filter(tally::isRounded).toArray())
                     .as("%d ms", distance)
                     .isEmpty();
         }
