@@ -1,4 +1,4 @@
-/** Capacity of a layout: rate, lifespan, milestones, largest IDs, distribution of remainders. */
+/** Capacity of a layout: rate, lifespan, milestones, largest IDs, distribution of remainders, probabilities of collisions. */
 @NullMarked
 package org.bitloupe.capacity;
 

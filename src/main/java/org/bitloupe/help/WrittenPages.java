@@ -1,7 +1,7 @@
 package org.bitloupe.help;
 
 import java.util.List;
-import org.bitloupe.generate.sample.SampleOrders;
+import org.bitloupe.generate.output.SampleOrders;
 import org.bitloupe.message.Messages;
 
 /** Pages of which everything is written in the resource bundle: figures, screens, terms. */

@@ -16,7 +16,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.shell.FocusTraversal;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.help.HelpIndex;

@@ -25,7 +25,7 @@ import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.discover.KindTables;
-import org.bitloupe.generate.sample.SampleOrders;
+import org.bitloupe.generate.output.SampleOrders;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.simulate.fleet.Simulation;
-import org.bitloupe.simulate.report.SimulationResult;
+import org.bitloupe.simulate.fleet.SimulationResult;
 
 /** Layouts and scenarios for the tests of simulations. */
 public final class Fleets {

@@ -22,7 +22,6 @@ import org.bitloupe.app.batch.load.LayoutClaimPane;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.load.RecentFilesPane;
 import org.bitloupe.app.batch.load.SourceController;
-import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.palette.PaletteGroup;

@@ -20,7 +20,6 @@ import org.bitloupe.app.batch.save.RowExportModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
 import org.bitloupe.app.batch.sheet.VisibleRows;
-import org.bitloupe.app.batch.timeline.TimelineModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;

@@ -10,7 +10,7 @@ import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.files.FileErrorText;
-import org.bitloupe.generate.sample.SampleOrders;
+import org.bitloupe.generate.output.SampleOrders;
 
 /** Makes the sample of a million orders, in a file that the person chooses, and has it opened. */
 final class SampleOrdersModel {

@@ -22,7 +22,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.basic.ValueChanges;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.help.HelpKind;

@@ -67,7 +67,7 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.KeyText;
-import org.bitloupe.generate.sample.SampleFile;
+import org.bitloupe.generate.output.SampleFile;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.Reading;

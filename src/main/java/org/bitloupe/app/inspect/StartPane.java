@@ -23,7 +23,7 @@ import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.LayoutBar;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;

@@ -5,12 +5,12 @@ import java.io.IOException;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.id.Bits;
 import org.bitloupe.simulate.RequestDelay;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.bitloupe.simulate.observe.DuplicateCases;
 import org.bitloupe.simulate.observe.RefusedRequest;
 import org.bitloupe.simulate.observe.RefusedRequests;
 import org.bitloupe.simulate.observe.Waits;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** The result of a simulation as one JSON object; every integer is a string, times are nanoseconds. */

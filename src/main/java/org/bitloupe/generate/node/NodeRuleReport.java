@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.bitloupe.capacity.odds.CollisionProbability;
-import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.capacity.CollisionProbability;
+import org.bitloupe.capacity.ProbabilityText;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Message;
 

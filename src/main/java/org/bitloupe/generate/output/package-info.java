@@ -1,4 +1,4 @@
-/** Made IDs as text, CSV or JSON; IDs kept in memory as words. */
+/** Made IDs as text, CSV or JSON; IDs kept in memory as words; samples to try the program with. */
 @NullMarked
 package org.bitloupe.generate.output;
 

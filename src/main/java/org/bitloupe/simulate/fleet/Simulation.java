@@ -15,7 +15,6 @@ import org.bitloupe.simulate.observe.MachineCounters;
 import org.bitloupe.simulate.observe.MachineLog;
 import org.bitloupe.simulate.observe.SimulationContext;
 import org.bitloupe.simulate.observe.WindowAnalysis;
-import org.bitloupe.simulate.report.SimulationResult;
 
 /**
  * Lets a fleet of real generators run on virtual clocks, and looks at what they make.

@@ -1,4 +1,4 @@
-/** Real generators on virtual clocks, window by window. */
+/** Real generators on virtual clocks, window by window; the result and its sentences. */
 @NullMarked
 package org.bitloupe.simulate.fleet;
 

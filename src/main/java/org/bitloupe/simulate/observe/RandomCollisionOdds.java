@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bitloupe.capacity.odds.CollisionProbability;
+import org.bitloupe.capacity.CollisionProbability;
 
 /**
  * Counts, for layouts with random bits, how many IDs differ by these bits only, among machines that could make the same ones. Whether

@@ -20,7 +20,6 @@ import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Fleets;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.SimulatedFleet;
-import org.bitloupe.simulate.report.SimulationResult;
 import org.junit.jupiter.api.Test;
 
 /** IDs looked at by their words lead to the same outcome as IDs each of which is decoded by the codec. */

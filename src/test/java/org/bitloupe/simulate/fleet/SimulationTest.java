@@ -20,7 +20,6 @@ import org.bitloupe.simulate.RequestDelay;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.SimulatedFleet;
 import org.bitloupe.simulate.observe.DuplicateCases;
-import org.bitloupe.simulate.report.SimulationResult;
 import org.junit.jupiter.api.Test;
 
 class SimulationTest {

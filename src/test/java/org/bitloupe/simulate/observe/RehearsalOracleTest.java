@@ -17,7 +17,7 @@ import org.bitloupe.simulate.Fleets;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.SimulatedFleet;
 import org.bitloupe.simulate.fleet.Simulation;
-import org.bitloupe.simulate.report.SimulationResult;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.junit.jupiter.api.Test;
 
 /** A simulation says of small fleets exactly what one finds who remembers every ID. */

@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.JobState;
 import org.bitloupe.help.HelpKind;

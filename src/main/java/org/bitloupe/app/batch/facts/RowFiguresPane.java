@@ -26,7 +26,7 @@ import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.field.RoleStyles;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.help.HelpKind;

@@ -2,7 +2,7 @@ package org.bitloupe.app.control.field;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;

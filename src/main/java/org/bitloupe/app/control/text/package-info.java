@@ -1,4 +1,4 @@
-/** Texts as they are drawn: their widths, and what is said of those that are cut. */
+/** Text fields and labels: widths of texts, tool tips of texts that are cut, keys, focus, help topics. */
 @NullMarked
 package org.bitloupe.app.control.text;
 

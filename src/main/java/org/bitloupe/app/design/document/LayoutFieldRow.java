@@ -29,7 +29,7 @@ import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.help.HelpKind;

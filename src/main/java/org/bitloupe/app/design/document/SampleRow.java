@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.NodeVisibility;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Layout;

@@ -17,7 +17,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.tabular.names.ValueNames;
+import org.bitloupe.tabular.detect.ValueNames;
 
 /** Takes names for a field's values from a file: machines, shards, kinds. One step to undo; a file with a fault changes nothing. */
 final class ValueNamesImport {

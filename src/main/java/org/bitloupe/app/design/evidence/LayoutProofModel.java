@@ -4,7 +4,7 @@ import java.time.InstantSource;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.design.model.DesignModel;
-import org.bitloupe.inspect.proof.LayoutProof;
+import org.bitloupe.discover.LayoutProof;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

@@ -12,7 +12,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.LayoutOriginLabel;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.catalog.Catalog;

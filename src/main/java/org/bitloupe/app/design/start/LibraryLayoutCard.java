@@ -20,7 +20,7 @@ import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.LayoutBar;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.help.HelpKind;

@@ -35,7 +35,7 @@ import org.bitloupe.app.text.KeyText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
-import org.bitloupe.generate.sample.SampleFile;
+import org.bitloupe.generate.output.SampleFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.LayoutBar;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.catalog.Catalog;

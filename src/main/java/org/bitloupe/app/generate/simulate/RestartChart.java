@@ -3,9 +3,9 @@ package org.bitloupe.app.generate.simulate;
 import javafx.scene.shape.Path;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultSchedule;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.bitloupe.simulate.observe.DuplicateCases;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
 
 /** The time in a machine's IDs against true time, around a restart after which it used some of it again. */
 public final class RestartChart extends SimulationChart {

@@ -2,7 +2,7 @@ package org.bitloupe.app.generate.simulate;
 
 import org.bitloupe.app.control.chart.KeyboardChart;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.report.SimulationResult;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** A plot of what came of a simulation, drawn anew at every size. */

@@ -28,8 +28,8 @@ import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the page that simulates a fleet to its model. */

@@ -28,8 +28,8 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.fleet.Simulation;
 import org.bitloupe.simulate.fleet.SimulationEstimate;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** The state and the actions of the page that simulates a fleet. */

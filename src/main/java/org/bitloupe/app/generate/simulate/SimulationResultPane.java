@@ -31,10 +31,10 @@ import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultSchedule;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.bitloupe.simulate.observe.CounterUsage;
 import org.bitloupe.simulate.observe.ModuloDistribution;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** The figures and plots of an outcome. */

@@ -20,9 +20,9 @@ import org.bitloupe.capacity.SpreadFinding;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.RequestDelay;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.bitloupe.simulate.observe.DuplicateCases;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
 
 /** The reasons why IDs came twice and the remedies, the longest waits, and further remarks. */
 public final class SimulationSidePane extends VBox {

@@ -11,9 +11,9 @@ import javafx.scene.shape.Path;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultSchedule;
+import org.bitloupe.simulate.fleet.SimulationReport;
+import org.bitloupe.simulate.fleet.SimulationResult;
 import org.bitloupe.simulate.observe.DuplicateCases;
-import org.bitloupe.simulate.report.SimulationReport;
-import org.bitloupe.simulate.report.SimulationResult;
 
 /** A chart of events over time: how many IDs were made, by how much clocks were ahead or behind, who stepped back and who restarted. */
 public final class SimulationTimeChart extends SimulationChart {

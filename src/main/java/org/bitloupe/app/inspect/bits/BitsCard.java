@@ -15,7 +15,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.control.field.FieldSelection;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;

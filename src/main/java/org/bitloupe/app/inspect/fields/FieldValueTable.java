@@ -30,7 +30,7 @@ import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.help.HelpKind;

@@ -14,7 +14,7 @@ import org.bitloupe.app.control.basic.ClickableCard;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.reading.Reading;

@@ -2,7 +2,7 @@ package org.bitloupe.app.inspect.readings;
 
 import java.util.List;
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Messages;

@@ -16,8 +16,6 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.IdField;
-import org.bitloupe.app.inspect.card.CardHtml;
-import org.bitloupe.app.inspect.card.CardPicture;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.Command;

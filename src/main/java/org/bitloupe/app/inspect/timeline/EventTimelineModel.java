@@ -29,7 +29,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.KeyText;
-import org.bitloupe.generate.sample.SampleFile;
+import org.bitloupe.generate.output.SampleFile;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

@@ -1,5 +1,0 @@
-/** Help topics of nodes. */
-@NullMarked
-package org.bitloupe.app.control.help;
-
-import org.jspecify.annotations.NullMarked;
