@@ -59,8 +59,11 @@ final class CompiledCatalog {
         this.byLayout = new IdentityHashMap<>();
         layouts.forEach(compiled -> byLayout.put(compiled.layout(), compiled));
         this.sensitiveValues = new SensitiveValues(catalog, this::codecs);
-        this.valueWords =
-                layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
+        int most = 0;
+        for (CompiledLayout layout : layouts) {
+            most = Math.max(most, layout.valueWords());
+        }
+        this.valueWords = most;
     }
 
     private static List<CompiledLayout> compile(Catalog catalog, SpellingIndex spellings) {

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SegmentCodec.Values;
 import org.bitloupe.id.spelling.CharBits;
+import org.bitloupe.id.spelling.LengthRange;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -27,28 +30,57 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable and safe for any number of threads.
  */
 public final class SpellingCodec {
-    private final Spelling spelling;
+    private final Spelling written;
     private final int idWidth;
-    /** Index 0 is the ID, then the fields of limited width that live only in text. */
-    private final List<String> sources;
-    /** With the optional pieces first. */
-    private final List<SpellingForm> forms;
+    private final LengthRange length;
+    private final UnaryOperator<Spelling> resolve;
 
-    private final int minLength;
-    private final int maxLength;
-    private final @Nullable AlignedChars alignedChars;
-    private final @Nullable SpellingKernel kernel;
+    /**
+     * Made when it is first asked for: of the hundreds of spellings of a catalog a short command needs a few. Not volatile, as all of it is
+     * final: a thread that does not see it yet asks for it under the lock.
+     */
+    private @Nullable Compiled compiled;
 
-    private SpellingCodec(Spelling spelling, int idWidth) {
-        this.spelling = spelling;
+    private SpellingCodec(Spelling written, int idWidth, LengthRange length, UnaryOperator<Spelling> resolve) {
+        this.written = written;
         this.idWidth = idWidth;
-        SpellingCompiler compiler = new SpellingCompiler(spelling, idWidth);
-        this.sources = compiler.sources();
-        this.forms = compiler.forms();
-        this.minLength = forms.stream().mapToInt(SpellingForm::min).min().orElseThrow();
-        this.maxLength = forms.stream().mapToInt(SpellingForm::max).max().orElseThrow();
-        this.alignedChars = forms.size() == 1 ? AlignedChars.of(forms.get(0)) : null;
-        this.kernel = alignedChars == null ? null : AlignedKernel.of(alignedChars);
+        this.length = length;
+        this.resolve = resolve;
+    }
+
+    /** All of a spelling that only reading and writing need. */
+    private static final class Compiled {
+        private final Spelling spelling;
+        /** Index 0 is the ID, then the fields of limited width that live only in text. */
+        private final List<String> sources;
+        /** With the optional pieces first. */
+        private final List<SpellingForm> forms;
+
+        private final @Nullable AlignedChars alignedChars;
+        private final @Nullable SpellingKernel kernel;
+
+        private Compiled(Spelling spelling, int idWidth) {
+            SpellingCompiler compiler = new SpellingCompiler(spelling, idWidth);
+            this.spelling = spelling;
+            this.sources = compiler.sources();
+            this.forms = compiler.forms();
+            this.alignedChars = forms.size() == 1 ? AlignedChars.of(forms.get(0)) : null;
+            this.kernel = alignedChars == null ? null : AlignedKernel.of(alignedChars);
+        }
+    }
+
+    private Compiled compiled() {
+        Compiled found = compiled;
+        return found == null ? compile() : found;
+    }
+
+    private synchronized Compiled compile() {
+        Compiled found = compiled;
+        if (found == null) {
+            found = new Compiled(resolve.apply(written), idWidth);
+            compiled = found;
+        }
+        return found;
     }
 
     /**
@@ -63,12 +95,18 @@ public final class SpellingCodec {
             throw new IllegalArgumentException(
                     "spelling %s for %s bits: %s".formatted(spelling.name(), idWidth, problems.get(0)));
         }
-        return ofSound(spelling, idWidth);
+        return ofSound(spelling, idWidth, id -> idWidth, UnaryOperator.identity());
     }
 
-    /** Compiles a spelling that is sound for a width, see {@link #check}. */
-    static SpellingCodec ofSound(Spelling spelling, int idWidth) {
-        return new SpellingCodec(spelling, idWidth);
+    /**
+     * Prepares a spelling that is sound for a width, see {@link #check}, to be compiled when it is first used.
+     *
+     * @param widths the number of bits of the ID or a field by its name
+     * @param resolve returns the spelling whose parts are bits of the ID, or of fields that live only in text
+     */
+    public static SpellingCodec ofSound(
+            Spelling written, int idWidth, ToIntFunction<String> widths, UnaryOperator<Spelling> resolve) {
+        return new SpellingCodec(written, idWidth, LengthRange.of(written, widths), resolve);
     }
 
     /**
@@ -86,9 +124,14 @@ public final class SpellingCodec {
         return new SpellingCheck(idWidth).run(spelling);
     }
 
-    /** The spelling this was compiled from. */
+    /** The spelling that its layout writes, which may name fields of it where {@link #spelling} has bits of the ID. */
+    Spelling written() {
+        return written;
+    }
+
+    /** The spelling that is compiled. */
     public Spelling spelling() {
-        return spelling;
+        return compiled().spelling;
     }
 
     /** The ID's width in bits, 0 for text only. */
@@ -98,39 +141,40 @@ public final class SpellingCodec {
 
     /** The fewest characters a text of this spelling has. */
     public int minLength() {
-        return minLength;
+        return length.min();
     }
 
     /** The most characters a text of this spelling has. */
     public int maxLength() {
-        return maxLength;
+        return length.max();
     }
 
     /** Tells whether every digit has bits of its own: the bases are powers of two and there is no minus. */
     public boolean aligned() {
-        return forms.get(0).steps().stream()
+        return compiled().forms.get(0).steps().stream()
                 .allMatch(segmentCodec -> !(segmentCodec instanceof DigitsCodec digits)
                         || (!digits.signed() && digits.alphabet().bitsPerDigit() > 0));
     }
 
     /** The characters of texts of one length, each with bits of its own or none; null if texts are others, or say more than the ID's bits. */
     public @Nullable AlignedChars alignedChars() {
-        return alignedChars;
+        return compiled().alignedChars;
     }
 
     /** Tells whether a text has fields that live only in it, so that the ID's bits alone do not say all of it. */
     public boolean hasTextOnly() {
-        return sources.size() > 1 || spelling.all().anyMatch(Segment.Text.class::isInstance);
+        return compiled().sources.size() > 1 || written.all().anyMatch(Segment.Text.class::isInstance);
     }
 
     /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */
     public ParseResult parse(String text) {
         ParseResult.Read read = read(text);
-        return read != null ? read : new SpellingDiagnosis(spelling, forms).find(text);
+        return read != null ? read : new SpellingDiagnosis(compiled().spelling, compiled().forms).find(text);
     }
 
     /** Reads a text as {@link #parse} does, or gives null: much cheaper where nobody asks why a text is not of this spelling. */
     public ParseResult.@Nullable Read read(String text) {
+        SpellingKernel kernel = compiled().kernel;
         if (kernel == null) {
             return readSegments(text);
         }
@@ -139,6 +183,7 @@ public final class SpellingCodec {
 
     /** The same for a text that is read by several spellings: all of them read the same bytes. */
     ParseResult.@Nullable Read read(SpellingIndex.Reader reader) {
+        SpellingKernel kernel = compiled().kernel;
         if (kernel == null) {
             return readSegments(reader.text());
         }
@@ -158,7 +203,8 @@ public final class SpellingCodec {
 
     /** Reads a text segment by segment. */
     ParseResult.@Nullable Read readSegments(String text) {
-        for (SpellingForm form : forms) {
+        List<String> sources = compiled().sources;
+        for (SpellingForm form : compiled().forms) {
             if (form.canTake(text)) {
                 Values values = new Values(sources.size());
                 if (form.read(text, values)) {
@@ -170,6 +216,7 @@ public final class SpellingCodec {
     }
 
     private ParseResult.Read result(SpellingForm form, Values values) {
+        List<String> sources = compiled().sources;
         for (int i = 1; i < sources.size(); i++) {
             if (carries(form, sources.get(i))) {
                 values.numbers.put(
@@ -195,6 +242,7 @@ public final class SpellingCodec {
      * @return true if the text is of this spelling; always false for schemes that exist only as text
      */
     public boolean parseTo(String text, long[] words) {
+        SpellingKernel kernel = compiled().kernel;
         if (kernel != null) {
             return text.length() == kernel.min() && kernel.read(utf8(text), 0, kernel.min(), words);
         }
@@ -219,7 +267,7 @@ public final class SpellingCodec {
     public String write(@Nullable Bits id, Map<String, BigInteger> numbers, Map<String, String> texts) {
         return tryWrite(id, numbers, texts)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "%s cannot write %s %s %s".formatted(spelling.name(), id, numbers, texts)));
+                        "%s cannot write %s %s %s".formatted(written.name(), id, numbers, texts)));
     }
 
     /**
@@ -232,6 +280,7 @@ public final class SpellingCodec {
         if ((id == null ? 0 : id.width()) != idWidth) {
             throw new IllegalArgumentException("an ID of %s for a spelling of %s bits".formatted(id, idWidth));
         }
+        List<String> sources = compiled().sources;
         Values values = new Values(sources.size());
         values.numbers.putAll(numbers);
         values.texts.putAll(texts);
@@ -244,7 +293,7 @@ public final class SpellingCodec {
             return Optional.empty();
         }
         StringBuilder out = new StringBuilder(maxLength());
-        SpellingForm form = forms.get(SpellingCompiler.formToWrite(spelling, known));
+        SpellingForm form = compiled().forms.get(SpellingCompiler.formToWrite(compiled().spelling, known));
         for (int i = 1; i < sources.size(); i++) {
             if (carries(form, sources.get(i)) && !numbers.containsKey(sources.get(i))) {
                 return Optional.empty();
@@ -255,9 +304,12 @@ public final class SpellingCodec {
 
     /** Gives the numbers of limited width their words; false if one does not fit. */
     private boolean spread(Map<String, BigInteger> numbers, Values values) {
+        List<String> sources = compiled().sources;
         for (int i = 1; i < sources.size(); i++) {
             BigInteger value = numbers.getOrDefault(sources.get(i), BigInteger.ZERO);
-            if (value.signum() < 0 || value.bitLength() > SpellingCompiler.width(forms.get(0), sources.get(i))) {
+            if (value.signum() < 0
+                    || value.bitLength()
+                            > SpellingCompiler.width(compiled().forms.get(0), sources.get(i))) {
                 return false;
             }
             Bits bits = Bits.of(Bits.MAX_WIDTH, value);
@@ -274,8 +326,8 @@ public final class SpellingCodec {
      * @return one for each character, or an empty list if the text is not of this spelling
      */
     public List<CharBits> charBits(String text) {
-        for (SpellingForm form : forms) {
-            if (form.read(text, new Values(sources.size()))) {
+        for (SpellingForm form : compiled().forms) {
+            if (form.read(text, new Values(compiled().sources.size()))) {
                 return charBits(form, text);
             }
         }

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.UnaryOperator;
 import org.bitloupe.id.spelling.AsciiSet;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
@@ -26,8 +27,10 @@ public final class SpellingIndex {
     private static final AsciiSet HYPHEN = AsciiSet.in("-");
     private static final AsciiSet HYPHENED_CHARS = AsciiSet.in("0123456789abcdefABCDEF-");
 
-    /** By width of the ID: the number of each spelling. */
-    private final Map<Integer, IdentityHashMap<Spelling, Integer>> slots = new HashMap<>();
+    /** By width of the ID: the spellings that layouts may share. */
+    private final Map<Integer, IdentityHashMap<Spelling, SpellingCodec>> shared = new HashMap<>();
+
+    private final IdentityHashMap<SpellingCodec, Integer> slots = new IdentityHashMap<>();
 
     private final List<Entry> entries = new ArrayList<>();
 
@@ -91,43 +94,63 @@ public final class SpellingIndex {
         private static final int NONE = -1;
     }
 
-    /** A spelling with the lengths, the characters its texts can have and begin with and those that all have, which are asked for all the time. */
-    private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars, AsciiSet first, AsciiSet required) {}
+    /** A spelling with the lengths of its texts, which are asked for all the time. */
+    private static final class Entry {
+        private final SpellingCodec codec;
+        private final int min;
+        private final int max;
+        /** Found when a text first has one of these lengths. Not volatile, as all of it is final: two threads may find the same. */
+        private @Nullable CharSets chars;
+
+        private Entry(SpellingCodec codec) {
+            this.codec = codec;
+            this.min = codec.minLength();
+            this.max = codec.maxLength();
+        }
+
+        private boolean hasLength(int length) {
+            return length >= min && length <= max;
+        }
+
+        private CharSets chars() {
+            CharSets found = chars;
+            if (found == null) {
+                Spelling spelling = codec.written();
+                found = new CharSets(AsciiSet.of(spelling), AsciiSet.first(spelling), AsciiSet.required(spelling));
+                chars = found;
+            }
+            return found;
+        }
+    }
+
+    /** The characters that texts of a spelling can have and begin with, and those that all have. */
+    private record CharSets(AsciiSet all, AsciiSet first, AsciiSet required) {}
 
     /** The number of a spelling in this pool; one that stands in many layouts of one width has one number. */
     public int slot(SpellingCodec codec) {
-        return ofWidth(codec.idWidth()).computeIfAbsent(codec.spelling(), key -> {
-            entries.add(new Entry(
-                    codec,
-                    codec.minLength(),
-                    codec.maxLength(),
-                    AsciiSet.of(codec.spelling()),
-                    AsciiSet.first(codec.spelling()),
-                    AsciiSet.required(codec.spelling())));
+        return slots.computeIfAbsent(codec, key -> {
+            entries.add(new Entry(codec));
             return entries.size() - 1;
         });
     }
 
-    /** Returns the codec of a sound spelling, the one of its slot if it has one: the many layouts of UUIDs are spelled alike. */
-    public SpellingCodec codec(Spelling spelling, int idWidth) {
-        Integer slot = ofWidth(idWidth).get(spelling);
-        return slot == null
-                ? SpellingCodec.ofSound(spelling, idWidth)
-                : entries.get(slot).codec();
-    }
-
-    private IdentityHashMap<Spelling, Integer> ofWidth(int idWidth) {
-        return slots.computeIfAbsent(idWidth, width -> new IdentityHashMap<>());
+    /** Returns the codec of a sound spelling that names no field of a layout: the same for the many layouts that are spelled alike. */
+    public SpellingCodec shared(Spelling spelling, int idWidth) {
+        return shared.computeIfAbsent(idWidth, width -> new IdentityHashMap<>())
+                .computeIfAbsent(
+                        spelling,
+                        each -> SpellingCodec.ofSound(each, idWidth, id -> idWidth, UnaryOperator.identity()));
     }
 
     /** Tells whether texts of a spelling can have a shape. */
     public boolean takes(int slot, Shape shape) {
         Entry entry = entries.get(slot);
-        return shape.length() >= entry.min()
-                && shape.length() <= entry.max()
+        return entry.hasLength(shape.length())
                 && switch (shape.chars()) {
-                    case DECIMAL -> entry.required().isWithin(DIGITS);
-                    case HYPHENED -> entry.required().isWithin(HYPHENED_CHARS) && HYPHEN.isWithin(entry.chars());
+                    case DECIMAL -> entry.chars().required().isWithin(DIGITS);
+                    case HYPHENED ->
+                        entry.chars().required().isWithin(HYPHENED_CHARS)
+                                && HYPHEN.isWithin(entry.chars().all());
                     case ANY -> true;
                 };
     }
@@ -213,14 +236,13 @@ public final class SpellingIndex {
 
         /** Tells whether it has as many characters as texts of a spelling. */
         public boolean fits(int slot) {
-            Entry entry = entries.get(slot);
-            return text.length() >= entry.min() && text.length() <= entry.max();
+            return entries.get(slot).hasLength(text.length());
         }
 
         /** Tells whether it has at least three quarters of the fewest characters and at most a quarter more than the most. */
         public boolean isNear(int slot) {
             Entry entry = entries.get(slot);
-            return 4 * text.length() >= 3 * entry.min() && 4 * text.length() <= 5 * entry.max();
+            return 4 * text.length() >= 3 * entry.min && 4 * text.length() <= 5 * entry.max;
         }
 
         /** The text read by a spelling, or null if it is not of it. */
@@ -232,10 +254,11 @@ public final class SpellingIndex {
             if (!tried[number]) {
                 tried[number] = true;
                 Entry entry = entries.get(slot);
-                boolean fits = chars.isWithin(entry.chars())
-                        && (text.isEmpty() || entry.first().has(text.charAt(0)))
-                        && entry.required().isWithin(chars);
-                reads[number] = fits ? entry.codec().read(this) : null;
+                CharSets sets = entry.chars();
+                boolean fits = chars.isWithin(sets.all())
+                        && (text.isEmpty() || sets.first().has(text.charAt(0)))
+                        && sets.required().isWithin(chars);
+                reads[number] = fits ? entry.codec.read(this) : null;
             }
             return reads[number];
         }
@@ -245,7 +268,7 @@ public final class SpellingIndex {
             refusals = refusals.length == 0 ? new ParseResult.@Nullable Refused[entries.size()] : refusals;
             if (read(slot) == null && refusals[slot] == null) {
                 refusals[slot] =
-                        entries.get(slot).codec().parse(text) instanceof ParseResult.Refused refused ? refused : null;
+                        entries.get(slot).codec.parse(text) instanceof ParseResult.Refused refused ? refused : null;
             }
             return refusals[slot];
         }

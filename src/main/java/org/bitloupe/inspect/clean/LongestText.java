@@ -67,7 +67,9 @@ final class LongestText {
 
     private static BitSet set(String chars) {
         BitSet set = new BitSet();
-        chars.chars().forEach(set::set);
+        for (int i = 0; i < chars.length(); i++) {
+            set.set(chars.charAt(i));
+        }
         return set;
     }
 

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -49,10 +50,10 @@ public final class PrefixedSpellings {
             boolean anyCase,
             SpellingCodec codec,
             @Nullable LongestText longest) {
-        static Prefixed of(Layout layout, String prefix, boolean anyCase, SpellingCodec codec) {
+        static Prefixed of(Layout layout, Spelling spelling, String prefix, boolean anyCase, SpellingCodec codec) {
             // A secret is as long as it is: what would be left of it is a secret, too.
-            boolean whole = layout.secret() != null && LongestText.isOf(codec.spelling());
-            return new Prefixed(layout, prefix, anyCase, codec, whole ? LongestText.of(codec.spelling()) : null);
+            boolean whole = layout.secret() != null && LongestText.isOf(spelling);
+            return new Prefixed(layout, prefix, anyCase, codec, whole ? LongestText.of(spelling) : null);
         }
 
         boolean begins(String text, int at) {
@@ -114,14 +115,14 @@ public final class PrefixedSpellings {
     PrefixedSpellings(Collection<Layout> layouts, Function<Layout, List<SpellingCodec>> codecs) {
         for (Layout layout : layouts) {
             for (int i = 0; i < layout.spellings().size(); i++) {
-                Segment segment = layout.spellings().get(i).segments().get(0);
+                Spelling spelling = layout.spellings().get(i);
+                Segment segment = spelling.segments().get(0);
                 boolean anyCase = segment instanceof Segment.Literal literal && literal.anyCase();
                 for (String prefix : prefixes(segment)) {
-                    if (isLongEnough(prefix, layout.spellings().get(i).segments())
-                            && CharacterClass.isLetter(prefix.charAt(0))) {
+                    if (isLongEnough(prefix, spelling.segments()) && CharacterClass.isLetter(prefix.charAt(0))) {
                         // Asked for only now: most layouts have none of these.
-                        add(Prefixed.of(
-                                layout, prefix, anyCase, codecs.apply(layout).get(i)));
+                        SpellingCodec codec = codecs.apply(layout).get(i);
+                        add(Prefixed.of(layout, spelling, prefix, anyCase, codec));
                     }
                 }
             }

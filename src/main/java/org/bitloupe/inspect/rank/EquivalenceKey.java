@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.rank;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.layout.Field;
@@ -67,7 +68,13 @@ public final class EquivalenceKey {
             text.append('r');
         }
         if (time != null) {
-            text.append(time.tick()).append(time.grid()).append(time.epoch());
+            // Not the epoch as a text: to write an instant takes longer than all the rest.
+            text.append(time.tick().nanos())
+                    .append('/')
+                    .append(time.tick().per())
+                    .append(time.grid());
+            Instant epoch = time.epoch();
+            text.append(epoch.getEpochSecond()).append('.').append(epoch.getNano());
             text.append(time.adds() == null ? -1 : order.indexOf(layout.indexOf(time.adds())));
         }
     }

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -50,19 +49,34 @@ public final class LayoutSpellingCodecs {
     }
 
     /**
-     * Compiles all spellings of a layout that was checked when it was read, as all of a catalog are, but for those that an index has
-     * already. To check those of all built-in layouts once more would take a twentieth of a short command.
+     * The spellings of a layout that was checked when it was read, as all of a catalog are, each compiled when it is first used. To check
+     * those of all built-in layouts once more would take a twentieth of a short command.
+     *
+     * @param known has those that other layouts share
      */
     public static LayoutSpellingCodecs ofSound(Layout layout, SpellingIndex known) {
-        return new LayoutSpellingCodecs(layout.spellings().stream()
-                .map(spelling -> known.codec(resolve(layout, spelling), layout.width()))
-                .toList());
+        List<SpellingCodec> codecs = new ArrayList<>();
+        for (Spelling spelling : layout.spellings()) {
+            codecs.add(
+                    isResolved(layout, spelling.segments())
+                            ? known.shared(spelling, layout.width())
+                            : SpellingCodec.ofSound(
+                                    spelling,
+                                    layout.width(),
+                                    source -> width(layout, source),
+                                    written -> resolve(layout, written)));
+        }
+        return new LayoutSpellingCodecs(codecs);
     }
 
-    /** Returns a function that compiles the spellings of a layout when it is first asked for them. For any number of threads. */
+    /**
+     * Returns a function that gives the spellings of a layout that was checked when it was read, the same ones each time. For any number of
+     * threads.
+     */
     public static Function<Layout, List<SpellingCodec>> onDemand() {
-        Map<Layout, List<SpellingCodec>> compiled = new ConcurrentHashMap<>();
-        return layout -> compiled.computeIfAbsent(layout, each -> of(each).codecs());
+        Map<Layout, List<SpellingCodec>> codecs = new ConcurrentHashMap<>();
+        return layout -> codecs.computeIfAbsent(
+                layout, each -> ofSound(each, new SpellingIndex()).codecs());
     }
 
     /**
@@ -129,35 +143,61 @@ public final class LayoutSpellingCodecs {
 
     /** The spelling with the bits of fields replaced by the bits of the ID that carry them; the same one if it names no field with bits. */
     public static Spelling resolve(Layout layout, Spelling spelling) {
-        List<Segment> resolved = resolve(layout, spelling.segments());
-        return areSame(resolved, spelling.segments()) ? spelling : new Spelling(spelling.name(), resolved);
+        return isResolved(layout, spelling.segments())
+                ? spelling
+                : new Spelling(spelling.name(), resolve(layout, spelling.segments()));
     }
 
-    /** Tells whether two lists hold the same objects: to compare them part by part would take longer than to compile them. */
-    @SuppressWarnings("ReferenceEquality")
-    private static boolean areSame(List<?> some, List<?> others) {
-        return some.size() == others.size()
-                && IntStream.range(0, some.size()).allMatch(i -> some.get(i) == others.get(i));
+    /** Tells whether segments name no field with bits, so that they are the same for all layouts of a width. */
+    private static boolean isResolved(Layout layout, List<Segment> segments) {
+        for (Segment segment : segments) {
+            boolean resolved = segment instanceof Segment.Digits digits
+                    ? !hasFields(layout, digits)
+                    : segment instanceof Segment.Maybe maybe
+                            ? isResolved(layout, maybe.segments())
+                            : !(segment instanceof Segment.Calendar);
+            if (!resolved) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasFields(Layout layout, Segment.Digits digits) {
+        for (BitRange part : digits.of()) {
+            int index = part.isId() ? -1 : layout.indexOf(part.source());
+            if (index >= 0 && !layout.fields().get(index).textOnly()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int width(Layout layout, String source) {
+        return source.equals(BitRange.ID)
+                ? layout.width()
+                : layout.fields().get(layout.indexOf(source)).bits();
     }
 
     private static List<Segment> resolve(Layout layout, List<Segment> segments) {
         List<Segment> resolved = new ArrayList<>();
         for (Segment segment : segments) {
             if (segment instanceof Segment.Maybe maybe) {
-                List<Segment> inside = resolve(layout, maybe.segments());
-                resolved.add(areSame(inside, maybe.segments()) ? maybe : new Segment.Maybe(inside));
+                resolved.add(new Segment.Maybe(resolve(layout, maybe.segments())));
             } else if (segment instanceof Segment.Digits digits) {
-                List<BitRange> parts = new ArrayList<>();
-                digits.of().forEach(bitRange -> resolve(layout, bitRange, parts));
-                resolved.add(areSame(parts, digits.of()) ? digits : digits.withBits(parts));
+                resolved.add(digits.withBits(resolveParts(layout, digits.of())));
             } else if (segment instanceof Segment.Calendar calendar) {
-                List<BitRange> parts = new ArrayList<>();
-                calendar.of().forEach(bitRange -> resolve(layout, bitRange, parts));
-                resolved.add(CalendarResolution.resolve(layout, calendar, parts));
+                resolved.add(CalendarResolution.resolve(layout, calendar, resolveParts(layout, calendar.of())));
             } else {
                 resolved.add(segment);
             }
         }
+        return resolved;
+    }
+
+    private static List<BitRange> resolveParts(Layout layout, List<BitRange> parts) {
+        List<BitRange> resolved = new ArrayList<>();
+        parts.forEach(part -> resolve(layout, part, resolved));
         return resolved;
     }
 
