@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -63,8 +64,7 @@ public final class Catalog {
 
     /** Tells whether a layout is a person's own. */
     public boolean isOwn(Layout layout) {
-        Layout known = own.get(layout.id());
-        return known != null && known.equals(layout);
+        return Objects.equals(own.get(layout.id()), layout);
     }
 
     /** Returns the layouts that a person or a team added. */
@@ -114,7 +114,11 @@ public final class Catalog {
 
     /** This catalog if it has a layout, else the one with it as an own layout more. */
     public Catalog knowing(Layout layout) {
-        return layouts.contains(layout) ? this : with(layout);
+        // By its id first: mostly it is the very object, and Java makes the code that compares layouts part by part
+        // when it is first needed.
+        return layouts.stream().anyMatch(known -> known.id().equals(layout.id()) && Objects.equals(known, layout))
+                ? this
+                : with(layout);
     }
 
     /** The catalog with these layouts as the team's, in place of those it had; of two with one id the first counts. */

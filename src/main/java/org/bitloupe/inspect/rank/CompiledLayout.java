@@ -225,11 +225,12 @@ public final class CompiledLayout {
 
     /** Tells whether it is of numbers with a time and something else, which nothing but the time tells from each other. */
     public boolean isTimeAndMore() {
-        return time() != null
-                && !isTimeAlone()
-                && !structuralEvidence().proof()
+        // Asked of all layouts at once, most of which have no text to read.
+        return layout.mainTime() >= 0
                 && layout.width() <= Long.SIZE
-                && !layout.textOnly();
+                && !layout.textOnly()
+                && !layout.isTimeAlone()
+                && !StructuralEvidence.isProof(layout, catalogRank.borrowed());
     }
 
     /** Tells whether its IDs are nothing but a time. */

@@ -90,10 +90,16 @@ public record StructuralEvidence(
         for (Slice slice : layout.slices()) {
             BigInteger value = layout.fields().get(slice.field()).value();
             if (value != null) {
-                constants.append(" %s-%s=%s[%s".formatted(slice.idHigh(), slice.idLow(), value, slice.low()));
+                constants.append(' ').append(slice.idHigh()).append('-').append(slice.idLow());
+                constants.append('=').append(value).append('[').append(slice.low());
             }
         }
         return constants.isEmpty() ? "" : layout.width() + constants.toString();
+    }
+
+    /** Tells whether the fixed bits of a layout prove it, see {@link #proof}. */
+    static boolean isProof(Layout layout, boolean borrowed) {
+        return fixedBits(layout) >= PROOF_BITS && !borrowed;
     }
 
     /** Tells whether the fixed bits prove the layout. */

@@ -375,9 +375,12 @@ public record ColumnVote(
      */
     public static List<Layout> undecided(
             Inspector inspector, List<Layout> named, List<String> cells, ColumnContext context) {
+        if (named.size() < 2 || !context.found().isEmpty()) {
+            return List.of();
+        }
         List<Layout> any = inspector.layoutsOfAnyEpoch();
         List<Layout> numbers = named.stream().filter(any::contains).toList();
-        if (numbers.size() < 2 || !context.found().isEmpty()) {
+        if (numbers.size() < 2) {
             return List.of();
         }
         List<Layout> both = numbers.stream()
