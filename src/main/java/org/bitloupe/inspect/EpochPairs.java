@@ -34,7 +34,7 @@ final class EpochPairs {
      * Pairs have to lie so far apart: bits that are divided otherwise, and agree accidentally once, agree again with what was made in the same
      * seconds.
      */
-    private static final Duration APART = TextTime.NEAR.multipliedBy(5);
+    private static final Duration APART = Duration.ofSeconds(5 * TextTime.NEAR.toSeconds());
 
     /** Digits of an ID of 64 bits some years after its epoch. */
     private static final int SHORTEST = 15;
@@ -43,7 +43,7 @@ final class EpochPairs {
      * Pairs by which an epoch is found that nobody is known to use have to lie so far apart: bits that are divided a little differently count
      * a few percent faster or slower.
      */
-    private static final Duration FAR = TextTime.NEAR.multipliedBy(200);
+    private static final Duration FAR = Duration.ofSeconds(200 * TextTime.NEAR.toSeconds());
 
     /** An ID with the time beside it, and the epoch that both make by a layout. */
     private record Pair(String text, Instant at, Instant epoch) {

@@ -146,15 +146,18 @@ enum PluralRule {
     /** The form beside a part of a sentence: {@link Category#OTHER} if it is no number. */
     Category of(@Nullable Object part) {
         if (part instanceof BigDecimal number) {
-            BigInteger whole = number.toBigInteger().abs();
-            boolean large = whole.bitLength() > 20;
-            int digits =
-                    large ? MILLION + whole.mod(BigInteger.valueOf(MILLION)).intValue() : whole.intValue();
-            return of(digits, number.stripTrailingZeros().scale() > 0);
+            return of(number.toBigInteger(), number.stripTrailingZeros().scale() > 0);
         }
         // Counts in sentences may be texts already.
         String text = part == null ? "" : part.toString();
-        return NUMBER.matcher(text).matches() ? of(new BigDecimal(text)) : Category.OTHER;
+        return NUMBER.matcher(text).matches() ? of(new BigInteger(text), false) : Category.OTHER;
+    }
+
+    private Category of(BigInteger number, boolean decimals) {
+        BigInteger whole = number.abs();
+        boolean large = whole.bitLength() > 20;
+        int digits = large ? MILLION + whole.mod(BigInteger.valueOf(MILLION)).intValue() : whole.intValue();
+        return of(digits, decimals);
     }
 
     /** The forms that the language tells apart. */

@@ -21,9 +21,6 @@ import org.bitloupe.message.Message;
  * @param words the time as it is written
  */
 public record TextTime(Instant instant, int start, int end, String words) {
-    /** The order of day and month makes no difference: dates of numbers alone that leave it open are passed over. */
-    private static final TimestampParser PARSER = new TimestampParser(false);
-
     /** A date by numbers alone that begins with the day or the month. */
     private static final Pattern DAY_OR_MONTH_FIRST = Pattern.compile("\\d{1,2}[-/.]\\d");
 
@@ -47,7 +44,8 @@ public record TextTime(Instant instant, int start, int end, String words) {
     /** The times in a text, in their order. */
     public static List<TextTime> of(String text) {
         List<TextTime> times = new ArrayList<>();
-        for (TimestampParser.Found found : PARSER.all(text)) {
+        // The order of day and month makes no difference: dates of numbers alone that leave it open are passed over.
+        for (TimestampParser.Found found : new TimestampParser(false).all(text)) {
             String words = text.substring(found.start(), found.end());
             if (isTold(found, words)) {
                 times.add(new TextTime(

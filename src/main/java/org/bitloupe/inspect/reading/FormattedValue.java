@@ -19,11 +19,15 @@ public final class FormattedValue {
     private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]+");
     private static final Pattern PAIRS = Pattern.compile("(?:[0-9A-Fa-f]{2}[:-]?)*[0-9A-Fa-f]{2}");
     private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.\\d{1,3})?\\.(\\d{1,3})\\.(\\d{1,3})");
-    private static final Alphabet SORTABLE = StandardSpellings.builtIn().alphabet("base32-sortable");
-    private static final Alphabet BASE62 = StandardSpellings.builtIn().alphabet("base62");
-    private static final RadixConversion NUMBERS = new RadixConversion(BASE62);
 
     private FormattedValue() {}
+
+    /** Read when the first field is shown in such digits: few are. */
+    private static final class Digits {
+        static final Alphabet SORTABLE = StandardSpellings.builtIn().alphabet("base32-sortable");
+        static final Alphabet BASE62 = StandardSpellings.builtIn().alphabet("base62");
+        static final RadixConversion NUMBERS = new RadixConversion(BASE62);
+    }
 
     /** The text of a value; for a form that the field's width does not allow, the decimal number. */
     public static String of(Field field, BigInteger value) {
@@ -50,8 +54,8 @@ public final class FormattedValue {
             case IPV4_LOW16 -> ADDRESS.matcher(text).matches() ? address(text) : decimal(text);
             case BASE32_SORTABLE -> Optional.ofNullable(sortable(text, field.bits()));
             case BASE62 ->
-                !text.isEmpty() && NUMBERS.allDigits(text, 0, text.length())
-                        ? Optional.of(NUMBERS.readBig(text, 0, text.length()))
+                !text.isEmpty() && Digits.NUMBERS.allDigits(text, 0, text.length())
+                        ? Optional.of(Digits.NUMBERS.readBig(text, 0, text.length()))
                         : Optional.empty();
             case DEC -> decimal(text);
         };
@@ -82,23 +86,23 @@ public final class FormattedValue {
     }
 
     private static String sortable(BigInteger value, int bits) {
-        int perDigit = SORTABLE.bitsPerDigit();
+        int perDigit = Digits.SORTABLE.bitsPerDigit();
         StringBuilder digits = new StringBuilder();
         for (int shift = (bits - 1) / perDigit * perDigit; shift >= 0; shift -= perDigit) {
-            digits.append(SORTABLE.digit(value.shiftRight(shift).intValue() & (SORTABLE.base() - 1)));
+            digits.append(Digits.SORTABLE.digit(value.shiftRight(shift).intValue() & (Digits.SORTABLE.base() - 1)));
         }
         return digits.toString();
     }
 
     /** The value that digits of base32-sortable write, or null if there are not as many as the width needs, or others among them. */
     static @Nullable BigInteger sortable(String digits, int bits) {
-        int perDigit = SORTABLE.bitsPerDigit();
+        int perDigit = Digits.SORTABLE.bitsPerDigit();
         if (digits.length() != (bits + perDigit - 1) / perDigit) {
             return null;
         }
         BigInteger value = BigInteger.ZERO;
         for (int i = 0; i < digits.length(); i++) {
-            int digit = SORTABLE.valueOf(digits.charAt(i));
+            int digit = Digits.SORTABLE.valueOf(digits.charAt(i));
             if (digit < 0) {
                 return null;
             }
@@ -108,9 +112,9 @@ public final class FormattedValue {
     }
 
     private static String base62(BigInteger value, Field field) {
-        int digits = field.textOnly() ? 1 : NUMBERS.write(field.limit()).length();
-        String text = NUMBERS.write(value);
-        return String.valueOf(BASE62.digit(0)).repeat(Math.max(0, digits - text.length())) + text;
+        int digits = field.textOnly() ? 1 : Digits.NUMBERS.write(field.limit()).length();
+        String text = Digits.NUMBERS.write(value);
+        return String.valueOf(Digits.BASE62.digit(0)).repeat(Math.max(0, digits - text.length())) + text;
     }
 
     private static String mac(BigInteger value, int bits) {
