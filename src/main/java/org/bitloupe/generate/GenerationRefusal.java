@@ -10,8 +10,8 @@ import org.bitloupe.message.Problem;
 public final class GenerationRefusal {
     private static final String TICK_FULL = "generate.tick-full";
     private static final String USED_UP = "generate.used-up";
-    private static final String CHANCE_USED_UP = "generate.chance-used-up";
-    private static final Set<String> EXHAUSTED = Set.of(TICK_FULL, USED_UP, CHANCE_USED_UP);
+    private static final String RANDOM_USED_UP = "generate.chance-used-up";
+    private static final Set<String> EXHAUSTED = Set.of(TICK_FULL, USED_UP, RANDOM_USED_UP);
 
     private GenerationRefusal() {}
 
@@ -41,8 +41,8 @@ public final class GenerationRefusal {
     }
 
     /** Random bits that count up are at their end. */
-    public static Problem chanceUsedUp(Layout layout) {
-        return Problem.of(CHANCE_USED_UP, "layout", layout.id());
+    public static Problem randomUsedUp(Layout layout) {
+        return Problem.of(RANDOM_USED_UP, "layout", layout.id());
     }
 
     /** Every name of the list has its ID. */

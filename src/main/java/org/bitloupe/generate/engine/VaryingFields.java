@@ -8,17 +8,17 @@ import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 
-/** The fields that make the difference between two IDs of a tick in a {@link WordEngine}, and the way they change. */
+/** The fields that make the difference between two IDs of a tick, and the way they change. */
 final class VaryingFields {
     private final int[] counted;
     private final int[] fresh;
-    private final boolean fromChance;
+    private final boolean randomCounter;
     private final boolean sequence;
 
-    private VaryingFields(int[] counted, int[] fresh, boolean fromChance, boolean sequence) {
+    private VaryingFields(int[] counted, int[] fresh, boolean randomCounter, boolean sequence) {
         this.counted = counted;
         this.fresh = fresh;
-        this.fromChance = fromChance;
+        this.randomCounter = randomCounter;
         this.sequence = sequence;
     }
 
@@ -26,10 +26,7 @@ final class VaryingFields {
     static VaryingFields of(GenerationPlan plan) {
         Layout layout = plan.layout();
         int[] none = {};
-        int[] sequences = IntStream.of(layout.indicesOf(Role.SEQUENCE))
-                .filter(i -> !layout.fields().get(i).textOnly())
-                .filter(i -> layout.fields().get(i).value() == null)
-                .toArray();
+        int[] sequences = changing(layout, Role.SEQUENCE);
         int[] drawn = IntStream.of(layout.indicesOf(Role.RANDOM))
                 .filter(i -> TickSource.movable(layout.fields().get(i), plan.values()))
                 .toArray();
@@ -44,6 +41,25 @@ final class VaryingFields {
         };
     }
 
+    /** The fields of a clock sequence, by index; a given value is where it begins. */
+    static int[] clockSequence(Layout layout) {
+        return changing(layout, Role.CLOCK_SEQUENCE);
+    }
+
+    private static int[] changing(Layout layout, Role role) {
+        return IntStream.of(layout.indicesOf(role))
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .filter(i -> layout.fields().get(i).value() == null)
+                .toArray();
+    }
+
+    /** Tells whether a plan has a value for one of those that count up, which is where they begin. */
+    boolean given(GenerationPlan plan) {
+        return IntStream.of(counted)
+                .mapToObj(plan.layout().fields()::get)
+                .anyMatch(f -> plan.values().containsKey(f.name()));
+    }
+
     /** Those that count up, by index. */
     int[] counted() {
         return counted.clone();
@@ -54,9 +70,9 @@ final class VaryingFields {
         return fresh.clone();
     }
 
-    /** Tells whether what counts up begins at random in the lower half. */
-    boolean fromChance() {
-        return fromChance;
+    /** Tells whether what counts up is random bits, which begin in the lower half. */
+    boolean randomCounter() {
+        return randomCounter;
     }
 
     /** Tells whether what counts up is a sequence or stands for one. */
@@ -64,10 +80,15 @@ final class VaryingFields {
         return sequence;
     }
 
+    /** Tells whether nothing but random bits tells the IDs of a tick apart. */
+    boolean onlyRandom() {
+        return randomCounter || (!sequence && fresh.length > 0);
+    }
+
     /** Tells whether they go on in a way that a {@link WordEngine} knows. */
     boolean fit(GenerationPlan plan) {
         Layout layout = plan.layout();
-        boolean plain = sequence && !fromChance;
+        boolean plain = sequence && !randomCounter;
         boolean oneSequence = counted.length == 1
                 && layout.fields().get(counted[0]).bits() < Long.SIZE - 1
                 && TickSource.movable(layout.fields().get(counted[0]), plan.values());

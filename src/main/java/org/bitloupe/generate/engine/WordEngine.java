@@ -19,7 +19,7 @@ import org.bitloupe.layout.codec.LayoutTime;
  * within a tick, be it a sequence, random bits counted up, or nothing. UUID v1 and v6, ULID, Push ID, UUID v7 that counts, and
  * sequences whose rules need more than {@link SnowflakeEngine} has.
  *
- * <p>{@linkplain WordIncrement Steps} are made with a lock. Where the clock shows a tick again and again and the next IDs only count up,
+ * <p>{@linkplain WordSteps Steps} are made with a lock. Where the clock shows a tick again and again and the next IDs only count up,
  * those become a {@link PreparedRun}, from which any thread takes one without the lock as long as the clock shows that tick. Each step
  * closes the run first and goes on after the last number that was taken. So each ID belongs either to an addition in a run that is not
  * closed or to a step; these have one order, and in it the IDs are those that steps alone would make. A thread gets the run before it
@@ -29,7 +29,7 @@ final class WordEngine implements Engine {
     private final int width;
     private final Codec codec;
     private final TickClock clock;
-    private final WordIncrement steps;
+    private final WordSteps steps;
 
     private final RandomBits random;
     /** Places of the bits that are drawn for each ID. */
@@ -42,7 +42,7 @@ final class WordEngine implements Engine {
 
     private final AtomicLong waits = new AtomicLong();
 
-    private WordEngine(Layout layout, TickClock clock, RandomBits random, int[] fresh, WordIncrement steps) {
+    private WordEngine(Layout layout, TickClock clock, RandomBits random, int[] fresh, WordSteps steps) {
         this.width = layout.width();
         this.codec = Codec.of(layout);
         this.clock = clock;
@@ -69,7 +69,7 @@ final class WordEngine implements Engine {
         List<BigInteger> begin = InitialValues.values(plan, source);
         TickClock clock = new TickClock(plan, time.get());
         RandomBits random = new RandomBits(source);
-        return WordIncrement.of(plan, clock, random, begin)
+        return WordSteps.of(plan, clock, random, begin)
                 .map(steps -> new WordEngine(layout, clock, random, fields.fresh(), steps));
     }
 

@@ -12,7 +12,6 @@ import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.FieldBits;
 import org.bitloupe.message.Problem;
@@ -21,23 +20,19 @@ import org.bitloupe.message.Problem;
  * The steps from one ID of a {@link WordEngine} to the next: the same as those of {@link BigEngine}, with the same random bits, in words.
  * Only what happens when a clock went back is left to big numbers. Used by one thread at a time.
  */
-final class WordIncrement {
+final class WordSteps {
     /** Number of steps in one tick after which it is worth while to prepare others: of shorter ticks they would be gone too soon. */
-    private static final int AGAIN = 4;
+    private static final int BEFORE_RUN = 4;
 
     private final GenerationPlan plan;
     private final GenerationRules generationRules;
     private final TickClock clock;
     private final long ahead;
     private final long window;
-    private final GenerationRules.SequenceReset sequenceReset;
-
-    /** The counter within a tick: the sequence, or random bits. */
+    private final VaryingFields fields;
     private final TwoWordCounter counter;
-    /** True if the counter is random bits that begin in the lower half. */
-    private final boolean fromChance;
-    /** True if the layout has a sequence, or random bits that stand for one. */
-    private final boolean sequence;
+    /** True if the counter goes on from tick to tick, and begins at 0 after its last number. */
+    private final boolean endless;
 
     private final long keptBack;
     private final long choices;
@@ -51,7 +46,7 @@ final class WordIncrement {
     private final WordClockSequence clockSequence;
     private final RollbackSlots reserved;
     /** The bits that never change. */
-    private final Bits rest;
+    private final Bits fixed;
 
     private boolean begun;
     /** The last tick the clock showed. */
@@ -61,7 +56,8 @@ final class WordIncrement {
     /** Number of IDs but one made in this tick by a sequence that runs on across ticks. */
     private long moreInTick;
 
-    private long turn;
+    /** The next of the choices, where they are taken in turn. */
+    private long nextChoice;
 
     /** All bits but those of the counter and of what is drawn for each ID. */
     private long baseHigh;
@@ -73,9 +69,9 @@ final class WordIncrement {
     private long idLow;
 
     /** Number of successive steps for which the clock has shown the same tick; 0 while reserved slots are used. */
-    private int again;
+    private int sameShown;
 
-    private WordIncrement(
+    private WordSteps(
             GenerationPlan plan,
             TickClock clock,
             VaryingFields fields,
@@ -89,11 +85,11 @@ final class WordIncrement {
         this.clock = clock;
         this.ahead = clock.ticks(generationRules.limits().ahead());
         this.window = clock.ticks(generationRules.limits().window());
-        this.sequenceReset = fields.fromChance() ? GenerationRules.SequenceReset.TICK : generationRules.sequenceReset();
+        this.fields = fields;
         this.counter = counter;
-        this.fromChance = fields.fromChance();
-        this.sequence = fields.sequence();
-        BigInteger count = counter.empty() || fromChance
+        this.endless =
+                !fields.randomCounter() && generationRules.sequenceReset() == GenerationRules.SequenceReset.NEVER;
+        BigInteger count = counter.empty() || fields.randomCounter()
                 ? BigInteger.ONE
                 : layout.fields().get(fields.counted()[0]).count();
         this.keptBack = generationRules.sequenceStart().keptBack(count).longValueExact();
@@ -105,18 +101,11 @@ final class WordIncrement {
         this.clockSequence = clockSequence;
         this.reserved = new RollbackSlots(
                 BigInteger.valueOf(keptBack), generationRules.limits().slots());
-        List<BigInteger> standing = new ArrayList<>(begin);
-        Stream.of(clock.fields(), fields.counted(), fields.fresh(), turning(layout))
+        List<BigInteger> fixedValues = new ArrayList<>(begin);
+        Stream.of(clock.fields(), fields.counted(), fields.fresh(), VaryingFields.clockSequence(layout))
                 .flatMapToInt(IntStream::of)
-                .forEach(i -> standing.set(i, BigInteger.ZERO));
-        this.rest = Codec.of(layout).encode(standing);
-    }
-
-    private static int[] turning(Layout layout) {
-        return IntStream.of(layout.indicesOf(Role.CLOCK_SEQUENCE))
-                .filter(i -> !layout.fields().get(i).textOnly())
-                .filter(i -> layout.fields().get(i).value() == null)
-                .toArray();
+                .forEach(i -> fixedValues.set(i, BigInteger.ZERO));
+        this.fixed = Codec.of(layout).encode(fixedValues);
     }
 
     /**
@@ -124,12 +113,12 @@ final class WordIncrement {
      *
      * @param begin the values it begins with
      */
-    static Optional<WordIncrement> of(GenerationPlan plan, TickClock clock, RandomBits random, List<BigInteger> begin) {
+    static Optional<WordSteps> of(GenerationPlan plan, TickClock clock, RandomBits random, List<BigInteger> begin) {
         Layout layout = plan.layout();
         VaryingFields fields = VaryingFields.of(plan);
         return TwoWordCounter.of(layout, fields.counted())
-                .flatMap(counter -> WordClockSequence.of(layout, turning(layout), begin)
-                        .map(turns -> new WordIncrement(plan, clock, fields, counter, random, begin, turns)));
+                .flatMap(counter -> WordClockSequence.of(layout, VaryingFields.clockSequence(layout), begin)
+                        .map(turns -> new WordSteps(plan, clock, fields, counter, random, begin, turns)));
     }
 
     /** The upper word of the last ID, without what is drawn for it alone. */
@@ -147,13 +136,11 @@ final class WordIncrement {
      * before their time. None as long as the clock seems not to stand still.
      */
     PreparedRun ahead() {
-        if (again < AGAIN) {
+        if (sameShown < BEFORE_RUN) {
             return PreparedRun.NONE;
         }
         if (!counter.empty()) {
-            return sequenceReset == GenerationRules.SequenceReset.NEVER && !fromChance
-                    ? PreparedRun.NONE
-                    : stretch(counter.evenly(), counter.oneHigh(), counter.oneLow());
+            return endless ? PreparedRun.NONE : stretch(counter.evenly(), counter.oneHigh(), counter.oneLow());
         }
         if (fresh || generationRules.onExhausted() != GenerationRules.OnExhausted.BORROW) {
             return PreparedRun.NONE;
@@ -190,7 +177,7 @@ final class WordIncrement {
             return put();
         }
         if (now < read) {
-            again = 0;
+            sameShown = 0;
             return clockWentBack(now);
         }
         if (reserved.active()) {
@@ -203,10 +190,10 @@ final class WordIncrement {
         }
         if (now > tick) {
             read = now;
-            again = 0;
+            sameShown = 0;
             return newTick(now);
         }
-        again = read == now ? again + 1 : 0;
+        sameShown = read == now ? sameShown + 1 : 0;
         read = now;
         return nextInTick() || nextTick(now);
     }
@@ -217,14 +204,14 @@ final class WordIncrement {
     }
 
     private void baseOf(long anyTick) {
-        baseHigh = rest.high() | clockSequence.idHigh() | timeBits.high(0, anyTick);
-        baseLow = rest.low() | clockSequence.idLow() | timeBits.low(0, anyTick);
+        baseHigh = fixed.high() | clockSequence.idHigh() | timeBits.high(0, anyTick);
+        baseLow = fixed.low() | clockSequence.idLow() | timeBits.low(0, anyTick);
     }
 
     private boolean newTick(long now) {
         enter(now);
         moreInTick = 0;
-        if (sequenceReset == GenerationRules.SequenceReset.NEVER && !fromChance) {
+        if (endless) {
             counter.nextAround();
         } else {
             restartCounter();
@@ -233,7 +220,7 @@ final class WordIncrement {
     }
 
     private void restartCounter() {
-        if (!fromChance) {
+        if (!fields.randomCounter()) {
             counter.set(0, keptBack + (inTurn ? inTurn() : random.below(choices)));
         } else if (counter.bits() < Long.SIZE - 1) {
             counter.set(0, random.below(Math.max(1, (counter.last() + 1) >> 1)));
@@ -244,9 +231,9 @@ final class WordIncrement {
     }
 
     private long inTurn() {
-        long now = turn;
-        turn = turn + 1 == choices ? 0 : turn + 1;
-        return now;
+        long choice = nextChoice;
+        nextChoice = choice + 1 == choices ? 0 : choice + 1;
+        return choice;
     }
 
     /** Makes the ID of tick and counter; always true. */
@@ -261,7 +248,7 @@ final class WordIncrement {
         if (counter.empty()) {
             return fresh && put();
         }
-        if (fromChance || sequenceReset != GenerationRules.SequenceReset.NEVER) {
+        if (!endless) {
             return counter.next() && put();
         }
         if (moreInTick == counter.last()) {
@@ -275,7 +262,7 @@ final class WordIncrement {
     /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
     private boolean nextTick(long now) {
         if (generationRules.onExhausted() == GenerationRules.OnExhausted.CLOCK_SEQ
-                && !sequence
+                && !fields.sequence()
                 && clockSequence.turn(tick, tick)) {
             return newTick(tick);
         }
@@ -300,9 +287,8 @@ final class WordIncrement {
     }
 
     private Problem usedUp() {
-        boolean chance = fromChance || (!sequence && fresh);
-        return chance
-                ? GenerationRefusal.chanceUsedUp(plan.layout())
+        return fields.onlyRandom()
+                ? GenerationRefusal.randomUsedUp(plan.layout())
                 : GenerationRefusal.tickFull(
                         plan.layout(), counter.empty() ? BigInteger.ONE : BigInteger.valueOf(counter.last() + 1));
     }
