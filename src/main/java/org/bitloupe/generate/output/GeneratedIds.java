@@ -32,7 +32,7 @@ public final class GeneratedIds {
     private final PackedIds ids;
     private final LiveRemainderCounts liveRemainderCounts;
 
-    private volatile Tally tally = Tally.NONE;
+    private volatile MadeCounts counts = MadeCounts.NONE;
 
     /**
      * Counts of the IDs made so far.
@@ -45,7 +45,7 @@ public final class GeneratedIds {
      * @param highest the largest value of the sequence
      * @param ended the reason why it ended before all were made, or null
      */
-    public record Tally(
+    public record MadeCounts(
             int counted,
             int verified,
             long waits,
@@ -53,7 +53,7 @@ public final class GeneratedIds {
             int busiest,
             BigInteger highest,
             @Nullable Problem ended) {
-        static final Tally NONE = new Tally(0, 0, 0, Duration.ZERO, 0, BigInteger.ZERO, null);
+        static final MadeCounts NONE = new MadeCounts(0, 0, 0, Duration.ZERO, 0, BigInteger.ZERO, null);
     }
 
     /** An empty batch. */
@@ -95,12 +95,12 @@ public final class GeneratedIds {
         return ids.size();
     }
 
-    public Tally tally() {
-        return tally;
+    public MadeCounts counts() {
+        return counts;
     }
 
-    void tally(Tally newTally) {
-        tally = newTally;
+    void setCounts(MadeCounts newCounts) {
+        counts = newCounts;
     }
 
     public Optional<LayoutTime> time() {

@@ -50,7 +50,7 @@ abstract sealed class NodeGroup {
             return new AtRate(request, rate, environment);
         }
         return pace instanceof RequestPace.Spread spread
-                ? new Over(request, spread, environment)
+                ? new OverPeriod(request, spread, environment)
                 : new InTurn(request, environment);
     }
 
@@ -165,26 +165,26 @@ abstract sealed class NodeGroup {
     }
 
     /** Each machine makes its share of the period; the earliest ID of all comes next. */
-    private static final class Over extends NodeGroup {
-        private final List<Sharer> sharers = new ArrayList<>();
-        private final PriorityQueue<Sharer> queue = new PriorityQueue<>(
-                Comparator.<Sharer, Instant>comparing(s -> s.at).thenComparingInt(s -> s.place));
+    private static final class OverPeriod extends NodeGroup {
+        private final List<SharingMachine> sharingMachines = new ArrayList<>();
+        private final PriorityQueue<SharingMachine> queue = new PriorityQueue<>(
+                Comparator.<SharingMachine, Instant>comparing(s -> s.at).thenComparingInt(s -> s.place));
         private @Nullable GenerationRefusedException refused;
 
-        Over(BatchRequest batchRequest, RequestPace.Spread spread, Environment environment) {
+        OverPeriod(BatchRequest batchRequest, RequestPace.Spread spread, Environment environment) {
             LayoutTime time = LayoutTime.of(batchRequest.layout())
                     .orElseThrow(() -> new IllegalArgumentException("a period needs a layout with a time"));
             for (int i = 0; i < batchRequest.machines().size() && batchRequest.share(i) > 0; i++) {
                 GenerationRequest request = batchRequest.machines().get(i).as(spread.period(batchRequest.share(i)));
-                sharers.add(new Sharer(i, batchRequest.share(i), start(request, environment), time));
+                sharingMachines.add(new SharingMachine(i, batchRequest.share(i), start(request, environment), time));
             }
-            sharers.forEach(this::moveOn);
+            sharingMachines.forEach(this::moveOn);
         }
 
-        private void moveOn(Sharer sharer) {
+        private void moveOn(SharingMachine sharingMachine) {
             try {
-                if (sharer.moveOn()) {
-                    queue.add(sharer);
+                if (sharingMachine.moveOn()) {
+                    queue.add(sharingMachine);
                 }
             } catch (GenerationRefusedException e) {
                 refused = e;
@@ -193,7 +193,7 @@ abstract sealed class NodeGroup {
 
         @Override
         GeneratedId next() {
-            Sharer first = queue.poll();
+            SharingMachine first = queue.poll();
             if (first == null) {
                 throw refused == null ? new IllegalStateException("all IDs of the period are made") : refused;
             }
@@ -204,7 +204,7 @@ abstract sealed class NodeGroup {
     }
 
     /** A machine that makes its share of a period, one ID ahead of what was asked for. */
-    private static final class Sharer {
+    private static final class SharingMachine {
         private final int place;
         private final IdGenerator generator;
         private final LayoutTime time;
@@ -212,7 +212,7 @@ abstract sealed class NodeGroup {
         private @Nullable GeneratedId made;
         private Instant at = Instant.MIN;
 
-        Sharer(int place, int share, IdGenerator generator, LayoutTime time) {
+        SharingMachine(int place, int share, IdGenerator generator, LayoutTime time) {
             this.place = place;
             this.left = share;
             this.generator = generator;

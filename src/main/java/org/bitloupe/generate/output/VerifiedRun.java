@@ -69,7 +69,7 @@ public final class VerifiedRun {
     }
 
     private void count(long waits, @Nullable Problem ended) {
-        generatedIds.tally(new GeneratedIds.Tally(
+        generatedIds.setCounts(new GeneratedIds.MadeCounts(
                 generatedIds.made(),
                 verified,
                 waits,

@@ -59,7 +59,7 @@ final class CollisionDetector {
     }
 
     /** Adds all IDs that random bits tell apart. */
-    void addTo(RandomCollisionOdds.Luck all) {
+    void addTo(RandomCollisionOdds.GroupCounts all) {
         odds.addTo(all);
     }
 }

@@ -22,7 +22,7 @@ final class RandomCollisionOdds {
     /** With one. */
     private final OverlapCounts overlapCounts = new OverlapCounts();
 
-    private final Luck past = new Luck();
+    private final GroupCounts past = new GroupCounts();
     private int crowd = CROWD;
 
     /**
@@ -37,7 +37,7 @@ final class RandomCollisionOdds {
     }
 
     /** The groups that came together, apart from the order in which they did. */
-    static final class Luck {
+    static final class GroupCounts {
         /** By number of IDs that differ by random bits only: the number of groups. */
         private final Map<Long, Long> groups = new TreeMap<>();
         /** The same for small ones, by number. */
@@ -45,7 +45,7 @@ final class RandomCollisionOdds {
         /** Number of ways in which two drawn ranges could overlap. */
         private long overlaps;
 
-        private void addAll(Luck other) {
+        private void addAll(GroupCounts other) {
             other.groups.forEach((ids, times) -> groups.merge(ids, times, Long::sum));
             Arrays.setAll(small, ids -> small[ids] + other.small[ids]);
             overlaps += other.overlaps;
@@ -120,9 +120,9 @@ final class RandomCollisionOdds {
     }
 
     /** Adds all it has counted. */
-    void addTo(Luck luck) {
-        luck.addAll(past);
-        groups.each((ids, draws) -> luck.addGroup(ids, draws, countsUp));
-        overlapCounts.each(luck::add);
+    void addTo(GroupCounts groupCounts) {
+        groupCounts.addAll(past);
+        groups.each((ids, draws) -> groupCounts.addGroup(ids, draws, countsUp));
+        overlapCounts.each(groupCounts::add);
     }
 }

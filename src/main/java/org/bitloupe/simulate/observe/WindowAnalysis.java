@@ -94,9 +94,10 @@ public final class WindowAnalysis {
                 .filter(Objects::nonNull)
                 .forEach(all::add);
         if (decomposition.randomBits() > 0) {
-            RandomCollisionOdds.Luck luck = new RandomCollisionOdds.Luck();
-            all.forEach(c -> c.addTo(luck));
-            return new DuplicateCases(false, 0, 0, List.of(), OptionalDouble.of(luck.odds(decomposition.randomBits())));
+            RandomCollisionOdds.GroupCounts groupCounts = new RandomCollisionOdds.GroupCounts();
+            all.forEach(c -> c.addTo(groupCounts));
+            return new DuplicateCases(
+                    false, 0, 0, List.of(), OptionalDouble.of(groupCounts.odds(decomposition.randomBits())));
         }
         List<DuplicateRange> clashes = new ArrayList<>();
         all.forEach(c -> clashes.addAll(c.clashes()));

@@ -23,9 +23,9 @@ class RandomCollisionOddsTest {
     }
 
     private static double odds(RandomCollisionOdds meter) {
-        RandomCollisionOdds.Luck luck = new RandomCollisionOdds.Luck();
-        meter.addTo(luck);
-        return luck.odds(BITS);
+        RandomCollisionOdds.GroupCounts groupCounts = new RandomCollisionOdds.GroupCounts();
+        meter.addTo(groupCounts);
+        return groupCounts.odds(BITS);
     }
 
     @Test

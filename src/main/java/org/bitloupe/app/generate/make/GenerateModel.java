@@ -147,7 +147,7 @@ public final class GenerateModel {
     }
 
     private void copyOne(GeneratedIds one) {
-        Problem ended = one.tally().ended();
+        Problem ended = one.counts().ended();
         if (one.made() > 0) {
             context.copier().copy(one.text(0));
         } else if (ended != null) {

@@ -74,14 +74,14 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         private final GeneratedIds generatedIds;
         private final Messages messages;
         private final int made;
-        private final GeneratedIds.Tally tally;
+        private final GeneratedIds.MadeCounts counts;
         private final Layout layout;
 
         Writer(GeneratedIds generatedIds, Messages messages) {
             this.generatedIds = generatedIds;
             this.messages = messages;
             this.made = generatedIds.made();
-            this.tally = generatedIds.tally();
+            this.counts = generatedIds.counts();
             this.layout = generatedIds.layout();
         }
 
@@ -121,14 +121,14 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                                 messages.get(
                                         "generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
             }
-            long nanos = tally.took().toNanos();
+            long nanos = counts.took().toNanos();
             return nanos == 0
-                            || tally.counted() < ENOUGH
+                            || counts.counted() < ENOUGH
                             || generatedIds.request().pace() instanceof RequestPace.Spread
                     ? Optional.empty()
                     : Optional.of(rate(
                             "generate.result.rate.computer",
-                            tally.counted() * 1e9 / nanos,
+                            counts.counted() * 1e9 / nanos,
                             messages.get("generate.result.rate.checked")));
         }
 
@@ -160,14 +160,14 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
 
         private Optional<Figure> busiest() {
             int machines = generatedIds.request().machines().size();
-            if (tally.busiest() == 0 || layout.mainTime() < 0) {
+            if (counts.busiest() == 0 || layout.mainTime() < 0) {
                 return Optional.empty();
             }
             String note = machines == 1 ? "" : messages.get("generate.result.busiest.machines", "n", machines);
             return Optional.of(new Figure(
                     messages.get("generate.result.busiest", "tick", tick()),
-                    number(tally.busiest()),
-                    messages.say(Message.of("text.unit.ids", "n", tally.busiest())),
+                    number(counts.busiest()),
+                    messages.say(Message.of("text.unit.ids", "n", counts.busiest())),
                     note));
         }
 
@@ -187,7 +187,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                     ? Optional.empty()
                     : Optional.of(new Figure(
                             messages.get("generate.result.highest"),
-                            number(tally.highest()),
+                            number(counts.highest()),
                             "",
                             messages.get("generate.result.highest.of", "limit", limit)));
         }
@@ -195,20 +195,20 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         private List<Finding> findings() {
             List<Finding> findings = new ArrayList<>();
             // The count follows the IDs it counts at a distance while they are being made.
-            int wrong = tally.counted() - tally.verified();
+            int wrong = counts.counted() - counts.verified();
             if (made > 0 && wrong == 0) {
                 findings.add(finding(true, "verified", made));
             } else if (made > 0) {
                 findings.add(finding(false, "verified-not", wrong));
             }
             if (made > 0 && generatedIds.time().isPresent()) {
-                findings.add(finding(true, waits(), tally.waits()));
+                findings.add(finding(true, waits(), counts.waits()));
             }
             int again = namesAgain();
             if (again > 0) {
                 findings.add(finding(false, "names", again));
             }
-            Problem ended = tally.ended();
+            Problem ended = counts.ended();
             if (ended != null) {
                 findings.add(new Finding(Severity.WARNING, List.of(new Messages.Span(messages.say(ended), ""))));
             }
@@ -229,7 +229,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         }
 
         private String waits() {
-            return tally.waits() == 0 ? "no-waits" : generatedIds.simulated() ? "moved" : "waits";
+            return counts.waits() == 0 ? "no-waits" : generatedIds.simulated() ? "moved" : "waits";
         }
 
         private String number(Object number) {

@@ -81,7 +81,7 @@ class NamesModelTest {
                 .containsExactly("first", " first ", "first");
         assertThat(generatedIds.text(1)).isNotEqualTo(generatedIds.text(0));
         assertThat(generatedIds.text(2)).isEqualTo(generatedIds.text(0));
-        assertThat(generatedIds.tally().verified()).isEqualTo(3);
+        assertThat(generatedIds.counts().verified()).isEqualTo(3);
     }
 
     @Test

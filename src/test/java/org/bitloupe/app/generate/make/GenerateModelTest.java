@@ -81,7 +81,7 @@ class GenerateModelTest {
                 .containsExactly("1160090501362225152", "1160090501362225153", "1160090501362225154");
         assertThat(model.madeProperty().get()).isEqualTo(3);
         assertThat(model.makingProperty().get()).isFalse();
-        assertThat(generatedIds.tally().verified()).isEqualTo(3);
+        assertThat(generatedIds.counts().verified()).isEqualTo(3);
     }
 
     @Test
@@ -367,7 +367,7 @@ class GenerateModelTest {
         Environment environment = new Environment(() -> TestApp.NOW, new SplittableRandom(1), nanos -> {});
         VerifiedRun.fill(generatedIds, environment, progress);
         assertThat(generatedIds.made()).isEqualTo(256);
-        assertThat(generatedIds.tally().verified()).isEqualTo(256);
+        assertThat(generatedIds.counts().verified()).isEqualTo(256);
         assertThat(generatedIds.values(255).get(narrow.indexOf("sequence"))).isEqualTo(BigInteger.valueOf(255));
     }
 
