@@ -187,7 +187,7 @@ final class PackageBuilder {
 
     // ---- What the program is made of ----
 
-    private void collect(Path input) throws IOException, InterruptedException {
+    private void collect(Path input) throws IOException {
         Path program = base.resolve("target").resolve(NAME);
         Path lib = Files.createDirectories(input.resolve("lib"));
         Files.copy(program.resolve(NAME + ".jar"), input.resolve(NAME + ".jar"));
@@ -199,20 +199,7 @@ final class PackageBuilder {
         for (Path jar : files(program.resolve("lib").resolve(machine.javafx()))) {
             lean(jar, lib);
         }
-        if (feature >= WITH_AOT_CACHE) {
-            upgrade(lib);
-        }
         stamp(input);
-    }
-
-    /** Lets the archive take the classes of picocli, which every terminal command begins with. */
-    private void upgrade(Path lib) throws IOException, InterruptedException {
-        for (Path jar : files(lib)) {
-            if (jar.getFileName().toString().startsWith("picocli-")) {
-                Path program = base.resolve("src/package/java/ClassFileUpgrade.java");
-                run(List.of(java(Path.of(System.getProperty("java.home"))), program.toString(), jar.toString()), log);
-            }
-        }
     }
 
     /**
