@@ -21,18 +21,29 @@ final class ContextSearch {
     /** The most IDs that are looked at in one text. */
     private static final int MOST = 16;
 
-    /**
-     * Names and links before times, both before others with its label, all before names that say that it is none, then those of a
-     * layout that it cannot be of, and last times that are its own by the epoch of another system.
-     */
-    private static final List<BiFunction<FoundId, CandidateReader, @Nullable Found>> WAYS = List.of(
-            ContextSearch::matched,
-            ContextSearch::timed,
-            ContextSearch::sibling,
-            ContextSearch::ordered,
-            ContextSearch::against,
-            ContextSearch::misnamed,
-            ContextSearch::recounted);
+    /** A reason to read an ID by a layout, in the order in which they are tried: an earlier one wins whatever ID it is for. */
+    private enum Rule {
+        /** A link, mention or key names the layout. */
+        NAMED(ContextSearch::named),
+        /** A time beside the ID is the ID's own by a layout. */
+        TIMED(ContextSearch::timed),
+        /** Other IDs with the same label are of the layout. */
+        SIBLING(ContextSearch::sibling),
+        /** Words in front name the order of the bytes. */
+        BYTE_ORDER(ContextSearch::byteOrder),
+        /** A name in front says that it is no ID at all. */
+        DENIED(ContextSearch::denied),
+        /** A name in front names a layout that the date rules out. */
+        MISNAMED(ContextSearch::misnamed),
+        /** A time beside the ID is its own by the epoch of another system. */
+        OTHER_EPOCH(ContextSearch::otherEpoch);
+
+        private final BiFunction<FoundId, CandidateReader, @Nullable Found> search;
+
+        Rule(BiFunction<FoundId, CandidateReader, @Nullable Found> search) {
+            this.search = search;
+        }
+    }
 
     /**
      * An ID in a text.
@@ -89,9 +100,9 @@ final class ContextSearch {
 
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
     static @Nullable Found find(List<FoundId> ids, CandidateReader reader) {
-        for (BiFunction<FoundId, CandidateReader, @Nullable Found> way : WAYS) {
+        for (Rule rule : Rule.values()) {
             for (FoundId id : ids) {
-                Found found = way.apply(id, reader);
+                Found found = rule.search.apply(id, reader);
                 if (found != null) {
                     return found;
                 }
@@ -100,7 +111,7 @@ final class ContextSearch {
         return null;
     }
 
-    private static @Nullable Found matched(FoundId id, CandidateReader reader) {
+    private static @Nullable Found named(FoundId id, CandidateReader reader) {
         return first(match -> id.text(), id.evidence(), reader);
     }
 
@@ -141,7 +152,7 @@ final class ContextSearch {
     }
 
     /** The ID whose bytes are in another order by the words in front; with hyphens UUIDs are written in the usual one, whatever the name. */
-    private static @Nullable Found ordered(FoundId id, CandidateReader reader) {
+    private static @Nullable Found byteOrder(FoundId id, CandidateReader reader) {
         ByteOrderEvidence order = id.byteOrder();
         return order == null
                 ? null
@@ -154,7 +165,7 @@ final class ContextSearch {
     }
 
     /** The ID if the name in front says that it is none, with that against all its readings. */
-    private static @Nullable Found against(FoundId id, CandidateReader reader) {
+    private static @Nullable Found denied(FoundId id, CandidateReader reader) {
         Evidence against = id.against();
         List<Candidate> candidates = against == null ? List.of() : reader.candidates(id.text());
         return against == null || candidates.isEmpty()
@@ -183,7 +194,7 @@ final class ContextSearch {
     }
 
     /** The ID if a time beside it is its own by another epoch than the layout's: others count the same bits from other epochs. */
-    private static @Nullable Found recounted(FoundId id, CandidateReader reader) {
+    private static @Nullable Found otherEpoch(FoundId id, CandidateReader reader) {
         List<TextTime> times = id.times().beside(id.start(), id.end());
         List<Candidate> candidates = times.isEmpty() ? List.of() : reader.candidates(id.text());
         List<Candidate> all = new ArrayList<>();

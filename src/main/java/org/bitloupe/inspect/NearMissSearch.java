@@ -81,33 +81,26 @@ final class NearMissSearch {
             return Optional.empty();
         }
         if (inspection.damage() instanceof Damage.Rounded rounded) {
-            return of(rounded);
+            return ofRounded(rounded);
         }
         return DamageDetection.miswritten(text, layouts).stream()
-                .flatMap(found -> of(found).stream())
+                .flatMap(found -> ofMiswritten(found).stream())
                 .findFirst()
                 .or(() -> DamageDetection.cutOff(text, layouts).stream()
-                        .flatMap(found -> of(found).stream())
+                        .flatMap(found -> ofCutOff(
+                                found, i -> rank.apply(found.completed().get(i)))
+                                .stream())
                         .findFirst());
     }
 
     /** The scheme of a number that has lost its last digits, if there is one: the one that explains best what is left of it. */
-    private Optional<NearMiss> of(Damage.Rounded rounded) {
+    private Optional<NearMiss> ofRounded(Damage.Rounded rounded) {
         OriginalRange range = rounded.originals();
-        BigInteger steps = range.count().subtract(BigInteger.ONE);
-        int lost = range.openBits();
-        Map<Layout, Integer> first = new HashMap<>();
-        Map<Layout, Integer> sure = new HashMap<>();
+        List<RankedReading> leading = new ArrayList<>();
         Optional<Layout> layout = usual(i -> {
-            BigInteger original =
-                    range.low().add(steps.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1L)));
-            Optional<RankedReading> leading = leading(rank.apply(original.toString()), lost);
-            leading.ifPresent(reading -> {
-                first.merge(reading.layout(), 1, Integer::sum);
-                sure.merge(
-                        reading.layout(), reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0 ? 1 : 0, Integer::sum);
-            });
-            return leading;
+            Optional<RankedReading> first = leading(rank.apply(sample(range, i)), range.openBits());
+            first.ifPresent(leading::add);
+            return first;
         });
         return layout.map(usual -> new NearMiss(
                 usual,
@@ -115,9 +108,32 @@ final class NearMissSearch {
                 range.count(),
                 range.low().toString(),
                 range.high().toString(),
-                2 * sure.getOrDefault(usual, 0) > first.getOrDefault(usual, 0)
-                        ? Verdict.BEST_MATCH
-                        : Verdict.POSSIBLE));
+                verdict(leading.stream()
+                        .filter(reading -> reading.layout().equals(usual))
+                        .toList())));
+    }
+
+    /** The decimal number at a step of the {@value #SAMPLES} that go from the first of a range to the last. */
+    private static String sample(OriginalRange range, int step) {
+        BigInteger length = range.count().subtract(BigInteger.ONE);
+        return range.low()
+                .add(length.multiply(BigInteger.valueOf(step)).divide(BigInteger.valueOf(SAMPLES - 1L)))
+                .toString();
+    }
+
+    /** A match if more than half of the readings are one. */
+    private static Verdict verdict(List<RankedReading> readings) {
+        return 2 * readings.stream().filter(NearMissSearch::isMatch).count() > readings.size()
+                ? Verdict.BEST_MATCH
+                : Verdict.POSSIBLE;
+    }
+
+    private static boolean isMatch(RankedReading reading) {
+        return reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0;
+    }
+
+    private static Optional<RankedReading> match(List<RankedReading> readings) {
+        return readings.stream().findFirst().filter(NearMissSearch::isMatch);
     }
 
     /** The times of a number that has lost its last digits, by the layouts that explain best what is left of it. */
@@ -152,8 +168,8 @@ final class NearMissSearch {
                     cut.completed().stream().map(rank).toList();
             for (List<RankedReading> readings : ranked) {
                 readings.stream()
-                        .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0
-                                && !reading.candidate().implausible())
+                        .filter(reading ->
+                                isMatch(reading) && !reading.candidate().implausible())
                         .map(RankedReading::layout)
                         .filter(layout -> !times.containsKey(layout))
                         .findFirst()
@@ -161,7 +177,7 @@ final class NearMissSearch {
                                 .flatMap(range -> PossibleTime.of(layout, range)))
                         .ifPresent(time -> times.put(time.layout(), time));
             }
-            of(cut, ranked::get).ifPresent(found::add);
+            ofCutOff(cut, ranked::get).ifPresent(found::add);
         }
         List<PossibleTime> commonest = times.values().stream()
                 .sorted(Comparator.comparingDouble(time -> rarity(time.layout())))
@@ -214,16 +230,14 @@ final class NearMissSearch {
     }
 
     /** The scheme of a text that is one character away from an ID, if there is one; a match is asked for, since many texts are near to something. */
-    private Optional<NearMiss> of(Damage.Miswritten found) {
+    private Optional<NearMiss> ofMiswritten(Damage.Miswritten found) {
         List<Bits> originals = found.originals();
         int last = originals.size() - 1;
         SpellingCodec codec =
                 SpellingCodec.of(found.spelling(), originals.get(0).width());
         IntFunction<String> text =
                 i -> codec.tryWrite(originals.get(i), Map.of(), Map.of()).orElse("");
-        Optional<Layout> layout = usual(i -> rank.apply(text.apply(last * i / (SAMPLES - 1))).stream()
-                .findFirst()
-                .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0));
+        Optional<Layout> layout = usual(i -> match(rank.apply(text.apply(last * i / (SAMPLES - 1)))));
         return layout.map(usual -> new NearMiss(
                 usual,
                 found,
@@ -233,16 +247,14 @@ final class NearMissSearch {
                 Verdict.BEST_MATCH));
     }
 
-    /** The scheme of a text whose end is missing, if there is one. */
-    private Optional<NearMiss> of(Damage.CutOff found) {
-        return of(found, i -> rank.apply(found.completed().get(i)));
-    }
-
-    private static Optional<NearMiss> of(Damage.CutOff found, IntFunction<List<RankedReading>> ranked) {
+    /**
+     * The scheme of a text whose end is missing, if there is one.
+     *
+     * @param ranked the readings of a completed text, by its index
+     */
+    private static Optional<NearMiss> ofCutOff(Damage.CutOff found, IntFunction<List<RankedReading>> ranked) {
         List<String> completed = found.completed();
-        return usual(i -> ranked.apply(i % completed.size()).stream()
-                        .findFirst()
-                        .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0))
+        return usual(i -> match(ranked.apply(i % completed.size())))
                 .map(usual -> new NearMiss(
                         usual,
                         found,
@@ -252,7 +264,7 @@ final class NearMissSearch {
                         Verdict.BEST_MATCH));
     }
 
-    /** The layout that more than half of the samples are of. */
+    /** The layout that more than half of the samples are of; samples are asked for in their order until one layout has that. */
     private static Optional<Layout> usual(IntFunction<Optional<RankedReading>> sample) {
         Map<Layout, Integer> counts = new HashMap<>();
         int most = 0;

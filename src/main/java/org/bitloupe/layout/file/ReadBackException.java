@@ -1,6 +1,7 @@
 package org.bitloupe.layout.file;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,47 @@ import org.jspecify.annotations.Nullable;
 public final class ReadBackException extends ContentRefusedException {
     private static final long serialVersionUID = 1;
 
-    /** The parts that a file holds, by their names under {@code layout.part}; the fields are told apart further. */
-    private static final Map<String, Function<Layout, @Nullable Object>> PARTS = parts();
+    /** The parts that a file holds, in the order in which they are compared. */
+    private enum Part {
+        ID("layout.part.id", Layout::id),
+        TITLE("layout.part.title", Layout::title),
+        ALSO("layout.part.also", Layout::also),
+        PROVENANCE("layout.part.provenance", Layout::provenance),
+        CAVEAT("layout.part.caveat", Layout::caveat),
+        SECRET("layout.part.secret", Layout::secret),
+        NOTE("layout.part.note", Layout::note),
+        SOURCES("layout.part.sources", Layout::sources),
+        WIDTH("layout.part.width", Layout::width),
+        SIGNED("layout.part.signed", Layout::signed),
+        SINCE("layout.part.since", Layout::since),
+        UNTIL("layout.part.until", Layout::until),
+        POPULARITY("layout.part.popularity", Layout::popularity),
+        EVIDENCE("layout.part.evidence", Layout::evidence),
+        COMMON("layout.part.common", Layout::common),
+        PAIRS("layout.part.pairs", Layout::pairs),
+        FIELDS("layout.part.fields", Layout::fields),
+        SLICES("layout.part.slices", Layout::slices),
+        SPELLINGS("layout.part.spellings", Layout::spellings),
+        GENERATION_RULES("layout.part.generationRules", Layout::generationRules),
+        IGNORE("layout.part.ignore", Layout::ignore),
+        EXPECTED_LOAD("layout.part.expectedLoad", Layout::expectedLoad),
+        EXTRAS("layout.part.extras", Layout::extras);
+
+        private final String key;
+        private final Function<Layout, @Nullable Object> value;
+
+        Part(String key, Function<Layout, @Nullable Object> value) {
+            this.key = key;
+            this.value = value;
+        }
+
+        static Part firstDifferent(Layout layout, Layout read) {
+            return Arrays.stream(values())
+                    .filter(part -> !Objects.equals(part.value.apply(layout), part.value.apply(read)))
+                    .findFirst()
+                    .orElse(EXTRAS);
+        }
+    }
 
     private final transient String id;
     private final transient Map<String, Object> sentenceParts;
@@ -28,34 +68,6 @@ public final class ReadBackException extends ContentRefusedException {
         super(layout.id() + " would not read back: " + sentenceParts);
         this.id = id;
         this.sentenceParts = sentenceParts;
-    }
-
-    private static Map<String, Function<Layout, @Nullable Object>> parts() {
-        Map<String, Function<Layout, @Nullable Object>> parts = new LinkedHashMap<>();
-        parts.put("id", Layout::id);
-        parts.put("title", Layout::title);
-        parts.put("also", Layout::also);
-        parts.put("provenance", Layout::provenance);
-        parts.put("caveat", Layout::caveat);
-        parts.put("secret", Layout::secret);
-        parts.put("note", Layout::note);
-        parts.put("sources", Layout::sources);
-        parts.put("width", Layout::width);
-        parts.put("signed", Layout::signed);
-        parts.put("since", Layout::since);
-        parts.put("until", Layout::until);
-        parts.put("popularity", Layout::popularity);
-        parts.put("evidence", Layout::evidence);
-        parts.put("common", Layout::common);
-        parts.put("pairs", Layout::pairs);
-        parts.put("fields", Layout::fields);
-        parts.put("slices", Layout::slices);
-        parts.put("spellings", Layout::spellings);
-        parts.put("generationRules", Layout::generationRules);
-        parts.put("ignore", Layout::ignore);
-        parts.put("expectedLoad", Layout::expectedLoad);
-        parts.put("extras", Layout::extras);
-        return parts;
     }
 
     /**
@@ -76,16 +88,10 @@ public final class ReadBackException extends ContentRefusedException {
         }
     }
 
-    /** The first part that differs. */
+    /** Names the first part that differs; of fields, the one that differs. */
     static Message part(Layout layout, Layout read) {
-        for (Map.Entry<String, Function<Layout, @Nullable Object>> part : PARTS.entrySet()) {
-            if (!Objects.equals(part.getValue().apply(layout), part.getValue().apply(read))) {
-                return part.getKey().equals("fields")
-                        ? field(layout.fields(), read.fields())
-                        : Message.of("layout.part." + part.getKey());
-            }
-        }
-        return Message.of("layout.part.extras");
+        Part part = Part.firstDifferent(layout, read);
+        return part == Part.FIELDS ? field(layout.fields(), read.fields()) : Message.of(part.key);
     }
 
     private static Message field(List<Field> fields, List<Field> read) {
