@@ -1,19 +1,15 @@
 package org.bitloupe.discover;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.bitloupe.discover.time.EpochEstimate;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Usage;
 import org.bitloupe.message.Message;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A layout that the rows can be of.
@@ -21,14 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param layout the layout: one of the catalog, or one that was built of what was found
  * @param known true if it is one of the catalog
  * @param alike the titles of other layouts of the catalog that say the same times
- * @param shift the lowest bit of the time, or -1 if the time is in several pieces or only in text
- * @param tick the length of its steps; null where it cannot be known, as no times stand beside the IDs
- * @param epoch the instant of tick 0; null where it cannot be known
- * @param epochEstimate the reason for the epoch; null for a layout of the catalog
- * @param offset how far the times are from UTC if they are a zone's local times, or null
+ * @param clock the time in the IDs
  * @param fitting the number of rows that agree
  * @param asked of how many
- * @param delay the number of nanoseconds by which a right row's time may be later than its ID
  * @param share how likely it is among all that was found, 0 to 1
  * @param parts the fields beside the time, the most significant first; of texts all parts from left to right, with the time and a prefix
  *     that is the same in all; empty for a layout of the catalog
@@ -37,14 +28,9 @@ public record DiscoveredLayout(
         Layout layout,
         boolean known,
         List<Layout> alike,
-        int shift,
-        @Nullable Tick tick,
-        @Nullable Instant epoch,
-        @Nullable EpochEstimate epochEstimate,
-        @Nullable ZoneOffset offset,
+        DiscoveredClock clock,
         int fitting,
         int asked,
-        long delay,
         double share,
         List<FieldGuess> parts) {
     public DiscoveredLayout {
@@ -54,7 +40,7 @@ public record DiscoveredLayout(
 
     /** Tells whether it is a draft of IDs that had no times: nothing confirms it. */
     public boolean isDraft() {
-        return tick == null;
+        return clock.tick() == null;
     }
 
     /** The fields beside the time, the most significant first; empty for a layout of the catalog. */
@@ -77,11 +63,15 @@ public record DiscoveredLayout(
 
     /** A draft of IDs without times, whose clock, if they have one, counts ticks of a length that nobody knows. */
     static DiscoveredLayout untimed(Layout layout, int shift, int asked, List<FieldGuess> parts) {
-        return new DiscoveredLayout(layout, false, List.of(), shift, null, null, null, null, asked, asked, 0, 1, parts);
+        DiscoveredClock clock = new DiscoveredClock(shift, null, null, null, null, 0);
+        return new DiscoveredLayout(layout, false, List.of(), clock, asked, asked, 1, parts);
     }
 
     /** Describes it in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
     public Message line() {
+        int shift = clock.shift();
+        Tick tick = clock.tick();
+        Instant epoch = clock.epoch();
         if (tick == null || epoch == null) {
             return shift < 0 ? Message.of("fit.line.no-shift") : Message.of("fit.line.no-times", "shift", shift);
         }
@@ -104,44 +94,11 @@ public record DiscoveredLayout(
                         .orElse(field))
                 .toList();
         Layout noted = Layout.of(layout.id(), "", fields, layout.spellings()).withSigned(layout.signed());
-        return isDraft()
-                ? new DiscoveredLayout(
-                        noted,
-                        known,
-                        alike,
-                        shift,
-                        tick,
-                        epoch,
-                        epochEstimate,
-                        offset,
-                        fitting,
-                        asked,
-                        delay,
-                        share,
-                        parts)
-                : this;
+        return isDraft() ? new DiscoveredLayout(noted, known, alike, clock, fitting, asked, share, parts) : this;
     }
 
     /** The layout under a title of its own, with a note of how it was found. */
     public Layout named(String title, String note) {
-        return new Layout(
-                layout.id(),
-                LocalizedText.of(title),
-                List.of(),
-                layout.provenance(),
-                layout.caveat(),
-                layout.secret(),
-                LocalizedText.of(note),
-                List.of(),
-                layout.width(),
-                layout.signed(),
-                Usage.UNKNOWN,
-                layout.fields(),
-                layout.slices(),
-                layout.spellings(),
-                layout.generationRules(),
-                layout.ignore(),
-                layout.expectedLoad(),
-                layout.extras());
+        return layout.asOwn(layout.id(), LocalizedText.of(title), layout.provenance(), LocalizedText.of(note));
     }
 }

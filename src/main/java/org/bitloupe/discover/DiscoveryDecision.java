@@ -201,14 +201,15 @@ final class DiscoveryDecision {
                 layout,
                 true,
                 alike,
-                shift(layout),
-                time(layout).tick(),
-                time(layout).epoch(),
-                null,
-                match.offset(),
+                new DiscoveredClock(
+                        shift(layout),
+                        time(layout).tick(),
+                        time(layout).epoch(),
+                        null,
+                        match.offset(),
+                        match.placement().delay()),
                 scaled(match),
                 timedRows.rows().size(),
-                match.placement().delay(),
                 share,
                 List.of());
     }
@@ -217,7 +218,8 @@ final class DiscoveryDecision {
             TimeFinder.Finding finding, boolean isKnown, List<RowFit> rows, List<DiscoveredLayout> answers) {
         TimeFit fit = finding.fit();
         boolean said = answers.stream()
-                .anyMatch(a -> a.shift() == fit.low() && fit.tick().equals(a.tick()));
+                .anyMatch(a -> a.clock().shift() == fit.low()
+                        && fit.tick().equals(a.clock().tick()));
         boolean first = answers.isEmpty();
         if (!first && (said || finding.share() < WORTH_SAYING || isKnown)) {
             return;
@@ -235,14 +237,9 @@ final class DiscoveryDecision {
                 LayoutAssembler.layout(fit, around, notation),
                 false,
                 List.of(),
-                fit.low(),
-                fit.tick(),
-                fit.epochEstimate().epoch(),
-                fit.epochEstimate(),
-                fit.epochEstimate().offset(),
+                DiscoveredClock.of(fit.low(), fit),
                 fit.fitting(),
                 timedRows.rows().size(),
-                fit.delay(),
                 finding.share(),
                 around));
     }

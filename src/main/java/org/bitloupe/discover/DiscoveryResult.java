@@ -67,7 +67,7 @@ public record DiscoveryResult(
         int n = Math.min(KnownId.MOST, right.size());
         return IntStream.range(0, n)
                 .mapToObj(i -> right.get((int) ((long) i * right.size() / n))
-                        .known(source, answers.get(0).offset()))
+                        .known(source, answers.get(0).clock().offset()))
                 .toList();
     }
 

@@ -139,17 +139,18 @@ final class DiscoveryText {
     }
 
     private void addTimes(List<Message> said) {
-        if (best.offset() != null) {
-            said.add(Message.of("fit.offset", "offset", "UTC" + best.offset().getId()));
+        if (best.clock().offset() != null) {
+            said.add(Message.of(
+                    "fit.offset", "offset", "UTC" + best.clock().offset().getId()));
         } else if (local) {
             said.add(Message.of("fit.utc"));
         }
-        if (best.delay() > 0) {
-            EpochEstimate epochEstimate = best.epochEstimate();
+        if (best.clock().delay() > 0) {
+            EpochEstimate epochEstimate = best.clock().epochEstimate();
             // By an epoch that was only measured, nobody knows by how much all of them are late.
             long most = epochEstimate == null || epochEstimate.snapped()
                     ? lateness().max().orElse(0)
-                    : best.delay();
+                    : best.clock().delay();
             if (most > 0) {
                 said.add(Message.of("fit.delay", "span", DurationText.of(BigInteger.valueOf(most))));
             }
@@ -163,8 +164,8 @@ final class DiscoveryText {
     }
 
     private void addEpoch(List<Message> said) {
-        EpochEstimate epochEstimate = best.epochEstimate();
-        Instant epoch = best.epoch();
+        EpochEstimate epochEstimate = best.clock().epochEstimate();
+        Instant epoch = best.clock().epoch();
         if (epochEstimate == null || epoch == null) {
             return;
         }
@@ -193,7 +194,7 @@ final class DiscoveryText {
 
     /** By how many nanoseconds the times of the rows that fit are later than those of their IDs, as both are written. */
     private LongStream lateness() {
-        long offset = best.offset() == null ? 0 : best.offset().getTotalSeconds() * Timestamp.SECOND;
+        long offset = best.clock().offset() == null ? 0 : best.clock().offset().getTotalSeconds() * Timestamp.SECOND;
         return rows.stream().filter(RowFit::fits).mapToLong(row -> row.late() - offset);
     }
 

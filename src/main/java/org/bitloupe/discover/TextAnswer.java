@@ -49,14 +49,9 @@ final class TextAnswer {
                 found.layout(),
                 false,
                 List.of(),
-                -1,
-                fit.tick(),
-                fit.epochEstimate().epoch(),
-                fit.epochEstimate(),
-                fit.epochEstimate().offset(),
+                DiscoveredClock.of(-1, fit),
                 right.size(),
                 all.size(),
-                fit.delay(),
                 finding.share(),
                 parts(found, fit, right.size()));
     }

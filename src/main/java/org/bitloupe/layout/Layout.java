@@ -462,17 +462,21 @@ public record Layout(
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
     public Layout asOwn(String newId, LocalizedText newTitle) {
-        Provenance origin = Provenance.DOCUMENTED;
-        List<String> none = List.of();
+        return asOwn(newId, newTitle, Provenance.DOCUMENTED, note);
+    }
+
+    /** The layout as a person's own, with another provenance and note. */
+    public Layout asOwn(
+            String newId, LocalizedText newTitle, Provenance newProvenance, @Nullable LocalizedText newNote) {
         return new Layout(
                 newId,
                 newTitle,
-                none,
-                origin,
+                List.of(),
+                newProvenance,
                 caveat,
                 secret,
-                note,
-                none,
+                newNote,
+                List.of(),
                 width,
                 signed,
                 Usage.UNKNOWN,

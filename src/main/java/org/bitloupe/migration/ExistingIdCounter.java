@@ -137,6 +137,15 @@ public final class ExistingIdCounter {
 
     /** Returns the statistics of the IDs counted so far. */
     public ExistingIdStats result() {
+        return result(Optional.empty());
+    }
+
+    /**
+     * Returns the statistics of the IDs counted so far.
+     *
+     * @param epoch the epoch that their times are counted from, if it is not the old layout's own
+     */
+    ExistingIdStats result(Optional<Instant> epoch) {
         Map<String, BigInteger> values = new HashMap<>();
         for (int i = 0; i < highest.length; i++) {
             Field field = old.fields().get(i);
@@ -156,7 +165,7 @@ public final class ExistingIdCounter {
                 values,
                 again,
                 examples,
-                Optional.empty(),
+                epoch,
                 Optional.ofNullable(cut));
     }
 }

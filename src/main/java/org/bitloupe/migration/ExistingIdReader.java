@@ -56,7 +56,7 @@ public final class ExistingIdReader {
     private final Inspector inspector;
     private final ExistingIdParser ids;
     /** Counts by the old layout's own epoch, until the column has said another one. */
-    private ExistingIdCounter tally;
+    private ExistingIdCounter counter;
 
     private Optional<Instant> epoch = Optional.empty();
 
@@ -67,7 +67,7 @@ public final class ExistingIdReader {
         this.progress = progress;
         this.inspector = new Inspector(Catalog.builtIn().knowing(old), () -> when);
         this.ids = new ExistingIdParser(old);
-        this.tally = new ExistingIdCounter(old, now, when);
+        this.counter = new ExistingIdCounter(old, now, when);
     }
 
     /**
@@ -102,7 +102,7 @@ public final class ExistingIdReader {
         }
         List<String> cells = preview.get().cells(Math.max(0, column));
         chooseEpoch(cells);
-        ids.suit(cells, tally::isPossible);
+        ids.suit(cells, counter::isPossible);
         boolean log = preview.get().form().kind() == SourceFormat.Kind.LOG && column != NO_COLUMN;
         Rows rows = new Rows(log);
         ReadResult read = RowReader.read(source, format(preview.get(), column), Math.max(0, column), rows, progress);
@@ -123,8 +123,7 @@ public final class ExistingIdReader {
             // What batch offers besides, to read lines instead, there is no way to ask for here.
             remarks.accept(new Problem("migrate.quote", problem.parts(), problem.at()));
         }
-        ExistingIdStats result = tally.result();
-        return Optional.of(epoch.map(result::countedFrom).orElse(result));
+        return Optional.of(counter.result(epoch));
     }
 
     /**
@@ -152,7 +151,7 @@ public final class ExistingIdReader {
         Layout counted = inspector.source(cells).withEpoch(old);
         if (!counted.equals(old)) {
             epoch = LayoutTime.of(counted).map(time -> time.scale().epoch());
-            tally = new ExistingIdCounter(counted, now, when);
+            counter = new ExistingIdCounter(counted, now, when);
         }
     }
 
@@ -174,7 +173,7 @@ public final class ExistingIdReader {
         for (int i = 0; i < columns; i++) {
             for (String cell : preview.cells(i)) {
                 ExistingIdParser.Found found = whole(cell);
-                if (found != null && tally.isPossible(found.id())) {
+                if (found != null && counter.isPossible(found.id())) {
                     counts[i]++;
                     bits[i] += found.id().toBigInteger().bitLength();
                 }
@@ -265,7 +264,7 @@ public final class ExistingIdReader {
         public void unread(@Nullable String text, long line) {
             rows++;
             heldAtEnd = false;
-            tally.addUnread();
+            counter.addUnread();
         }
 
         @Override
@@ -275,7 +274,7 @@ public final class ExistingIdReader {
 
         private void hold(ExistingIdParser.Found id) {
             if (held != null) {
-                tally.add(held.id(), held.text());
+                counter.add(held.id(), held.text());
                 if (recent.getCount() == COMPARED) {
                     older = recent;
                     recent = new IntSummaryStatistics();
@@ -293,9 +292,9 @@ public final class ExistingIdReader {
             }
             recent.combine(older);
             if (open && heldAtEnd && old.mainTime() >= 0 && Truncation.isLikely(recent, held.bits())) {
-                tally.leaveOut(held.text());
+                counter.leaveOut(held.text());
             } else {
-                tally.add(held.id(), held.text());
+                counter.add(held.id(), held.text());
             }
             return false;
         }

@@ -55,21 +55,4 @@ public record ExistingIdStats(
             List.of(),
             Optional.empty(),
             Optional.empty());
-
-    /** The same, with times that are counted from another epoch than the old layout's own. */
-    ExistingIdStats countedFrom(Instant otherEpoch) {
-        return new ExistingIdStats(
-                counted,
-                unread,
-                foreign,
-                smallest,
-                largest,
-                earliest,
-                latest,
-                highest,
-                again,
-                examples,
-                Optional.of(otherEpoch),
-                cut);
-    }
 }

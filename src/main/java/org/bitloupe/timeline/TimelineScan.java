@@ -76,17 +76,7 @@ public final class TimelineScan {
 
     private long sources;
     private long answers;
-    private long possible;
-    private long unread;
-    private long hidden;
-    private long moreIds;
-    private long moreTimes;
-    private long dates;
-    private long clocks;
-    private long impossible;
-    private long attachments;
-    private long cut;
-    private long credentials;
+    private final TimelineCounts.Sum counts = new TimelineCounts.Sum();
 
     /**
      * A scan that has read nothing yet.
@@ -198,9 +188,9 @@ public final class TimelineScan {
                 progress);
         take(source.name(), batch);
         settle();
-        attachments += summary.attachments();
-        cut += summary.cut();
-        credentials += summary.credentials();
+        counts.add(TimelineCounts.Kind.ATTACHMENT, summary.attachments());
+        counts.add(TimelineCounts.Kind.CUT, summary.cut());
+        counts.add(TimelineCounts.Kind.CREDENTIAL, summary.credentials());
         return summary;
     }
 
@@ -229,9 +219,9 @@ public final class TimelineScan {
                 int end = time.start() + time.mark().words().length();
                 add(time, () -> place(file, found, time.start(), end, base));
             }
-            dates += found.times.dates();
-            clocks += found.times.clocks();
-            impossible += found.times.impossible();
+            counts.add(TimelineCounts.Kind.DATE, found.times.dates());
+            counts.add(TimelineCounts.Kind.CLOCK, found.times.clocks());
+            counts.add(TimelineCounts.Kind.IMPOSSIBLE, found.times.impossible());
             answers += found.bounds.count();
         }
     }
@@ -295,9 +285,9 @@ public final class TimelineScan {
             Word word = word(id, answer);
             words.put(id.text(), word);
             open.remove(id.text());
-            possible -= one.places.count;
+            counts.add(TimelineCounts.Kind.POSSIBLE, -one.places.count);
             if (word.builder == null) {
-                moreIds += one.places.count;
+                counts.add(TimelineCounts.Kind.MORE_IDS, one.places.count);
             } else {
                 word.builder.places.add(one.places);
             }
@@ -362,23 +352,23 @@ public final class TimelineScan {
     private boolean add(FoundId id, Supplier<TextPlace> place, boolean parent) {
         Word word = words.get(id.text());
         if (word == null) {
-            moreIds++;
+            counts.add(TimelineCounts.Kind.MORE_IDS);
             return false;
         }
         switch (word.kind) {
             case POSSIBLE -> {
-                possible++;
+                counts.add(TimelineCounts.Kind.POSSIBLE);
                 if (open.containsKey(id.text()) || open.size() < most) {
                     open.computeIfAbsent(id.text(), text -> new Open(id.withoutTimes(), new Places()))
                             .places
                             .add(place, parent);
                 }
             }
-            case UNREAD -> unread++;
-            case HIDDEN -> hidden++;
+            case UNREAD -> counts.add(TimelineCounts.Kind.UNREAD);
+            case HIDDEN -> counts.add(TimelineCounts.Kind.HIDDEN);
             case KNOWN -> {
                 if (word.builder == null) {
-                    moreIds++;
+                    counts.add(TimelineCounts.Kind.MORE_IDS);
                 } else {
                     word.builder.places.add(place, parent);
                     return word.builder.time != null;
@@ -396,7 +386,7 @@ public final class TimelineScan {
             times.put(mark, builder);
         }
         if (builder == null) {
-            moreTimes++;
+            counts.add(TimelineCounts.Kind.MORE_TIMES);
         } else {
             builder.places.add(place, false);
         }
@@ -450,21 +440,6 @@ public final class TimelineScan {
         }
         placed.sort(Comparator.comparing(
                 event -> Objects.requireNonNull(event.time()).from()));
-        return new EventTimeline(
-                placed,
-                untimed,
-                unplaced,
-                new TimelineCounts(
-                        possible,
-                        unread,
-                        hidden,
-                        moreIds,
-                        moreTimes,
-                        dates,
-                        clocks,
-                        impossible,
-                        attachments,
-                        cut,
-                        credentials));
+        return new EventTimeline(placed, untimed, unplaced, counts.result());
     }
 }

@@ -129,10 +129,10 @@ final class AlignedTextFitTest {
             assertThat(result.problem()).as("%s, seed %d", writing, seed).isNull();
             assertThat(result.confidence()).as("%s, seed %d", writing, seed).isEqualTo(Confidence.SURE);
             DiscoveredLayout best = result.answers().get(0);
-            assertThat(best.tick()).as("seed %d", seed).isEqualTo(new Tick(tick.toNanos(), 1));
-            assertThat(best.shift()).as("seed %d", seed).isEqualTo(below);
+            assertThat(best.clock().tick()).as("seed %d", seed).isEqualTo(new Tick(tick.toNanos(), 1));
+            assertThat(best.clock().shift()).as("seed %d", seed).isEqualTo(below);
             assertThat(best.fitting()).isEqualTo(ROWS);
-            assertThat(Duration.between(EPOCH, best.epoch()).abs())
+            assertThat(Duration.between(EPOCH, best.clock().epoch()).abs())
                     .as("seed %d", seed)
                     .isLessThan(Duration.ofSeconds(2));
             assertThat(best.layout().width()).isEqualTo(width);

@@ -114,10 +114,11 @@ final class DigitOrderFitTest {
             DiscoveredLayout best = result.answers().get(0);
             FieldGuess time = best.textTime().orElseThrow();
             assertThat(time.place().parts()).as("%s, seed %d", ranges, seed).containsEntry("digits", name);
-            assertThat(best.tick()).isEqualTo(Tick.SECOND);
-            assertThat(Objects.requireNonNull(best.epochEstimate()).earliest())
+            assertThat(best.clock().tick()).isEqualTo(Tick.SECOND);
+            assertThat(Objects.requireNonNull(best.clock().epochEstimate()).earliest())
                     .isLessThanOrEqualTo(BigInteger.valueOf(EPOCH).multiply(BigInteger.TEN.pow(9)));
-            assertThat(Objects.requireNonNull(best.epoch()).getEpochSecond()).isBetween(EPOCH - 1, EPOCH + 1);
+            assertThat(Objects.requireNonNull(best.clock().epoch()).getEpochSecond())
+                    .isBetween(EPOCH - 1, EPOCH + 1);
             assertThat(best.fitting()).isEqualTo(ROWS);
         }
     }

@@ -32,12 +32,14 @@ final class IdKindsTest {
             assertThat(looks(jobs)).as(what).containsExactly("job_ 16-16 9", "evt_ 20-20 7");
             assertThat(jobs.kind()).as(what).isZero();
             assertThat(jobs.rows()).as(what).hasSize(9).allMatch(RowFit::fits);
-            assertThat(jobs.answers().get(0).epoch()).as(what).isEqualTo(Instant.parse("2015-01-01T00:00:00Z"));
+            assertThat(jobs.answers().get(0).clock().epoch()).as(what).isEqualTo(Instant.parse("2015-01-01T00:00:00Z"));
             DiscoveryResult events = FINDER.find(jobs, 1, () -> false);
             assertThat(events.kinds()).as(what).isEqualTo(jobs.kinds());
             assertThat(events.kind()).as(what).isEqualTo(1);
             assertThat(events.rows()).as(what).hasSize(7).allMatch(RowFit::fits);
-            assertThat(events.answers().get(0).epoch()).as(what).isEqualTo(Instant.parse("2019-06-01T00:00:00Z"));
+            assertThat(events.answers().get(0).clock().epoch())
+                    .as(what)
+                    .isEqualTo(Instant.parse("2019-06-01T00:00:00Z"));
             assertThat(events.remarks())
                     .as(what)
                     .contains(Message.of(

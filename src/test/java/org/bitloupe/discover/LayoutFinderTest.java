@@ -72,9 +72,9 @@ final class LayoutFinderTest {
         DiscoveryResult discoveryResult = FINDER.find(text);
         assertThat(discoveryResult.problem()).isNull();
         DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
-        assertThat(discoveredLayout.shift()).isEqualTo(20);
-        assertThat(discoveredLayout.tick()).isEqualTo(Tick.MILLISECOND);
-        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.clock().shift()).isEqualTo(20);
+        assertThat(discoveredLayout.clock().tick()).isEqualTo(Tick.MILLISECOND);
+        assertThat(discoveredLayout.clock().epoch()).isEqualTo(EPOCH);
         assertThat(discoveredLayout.fitting()).isEqualTo(rows);
     }
 
@@ -195,13 +195,13 @@ final class LayoutFinderTest {
         List<Instant> moments = moments(40, 86_400, 5);
         DiscoveryResult discoveryResult =
                 FINDER.find(lines(moments, (id, at, i) -> id + " " + utc(at.plusSeconds(7 * 3600))));
-        assertThat(discoveryResult.answers().get(0).epoch()).isEqualTo(EPOCH);
-        assertThat(discoveryResult.answers().get(0).offset()).isEqualTo(ZoneOffset.ofHours(7));
+        assertThat(discoveryResult.answers().get(0).clock().epoch()).isEqualTo(EPOCH);
+        assertThat(discoveryResult.answers().get(0).clock().offset()).isEqualTo(ZoneOffset.ofHours(7));
         assertThat(said(discoveryResult)).contains("The times are local: UTC+07:00.");
         // The known layouts' own times may be local, too: Discord's documented example ID.
         DiscoveryResult discord = FINDER.find("175928847299117063 2016-04-30 18:18:25\n");
         assertThat(discord.answers().get(0).layout().id()).isEqualTo("snowflake-discord");
-        assertThat(discord.answers().get(0).offset()).isEqualTo(ZoneOffset.ofHours(7));
+        assertThat(discord.answers().get(0).clock().offset()).isEqualTo(ZoneOffset.ofHours(7));
     }
 
     private static List<String> said(DiscoveryResult discoveryResult) {
@@ -215,10 +215,10 @@ final class LayoutFinderTest {
         DiscoveryResult discoveryResult =
                 FINDER.find(lines(moments, (id, at, i) -> id + " " + at.plusMillis(random.nextInt(250))));
         DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
-        assertThat(discoveredLayout.shift()).isEqualTo(20);
-        assertThat(discoveredLayout.tick()).isEqualTo(Tick.MILLISECOND);
-        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
-        assertThat(discoveredLayout.delay()).isBetween(200_000_000L, 300_000_000L);
+        assertThat(discoveredLayout.clock().shift()).isEqualTo(20);
+        assertThat(discoveredLayout.clock().tick()).isEqualTo(Tick.MILLISECOND);
+        assertThat(discoveredLayout.clock().epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.clock().delay()).isBetween(200_000_000L, 300_000_000L);
     }
 
     @Test
@@ -241,7 +241,7 @@ final class LayoutFinderTest {
         String text = lines(
                 moments,
                 (id, at, i) -> id + "," + utc(i % 100 < percent ? at.plusSeconds(random.nextInt(86_400)) : at));
-        assertThat(FINDER.find(text).answers().get(0).epoch()).isEqualTo(EPOCH);
+        assertThat(FINDER.find(text).answers().get(0).clock().epoch()).isEqualTo(EPOCH);
     }
 
     @Test
@@ -266,8 +266,8 @@ final class LayoutFinderTest {
                 })
                 .collect(Collectors.joining("\n"));
         DiscoveredLayout discoveredLayout = FINDER.find(text).answers().get(0);
-        assertThat(discoveredLayout.shift()).isEqualTo(10);
-        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.clock().shift()).isEqualTo(10);
+        assertThat(discoveredLayout.clock().epoch()).isEqualTo(EPOCH);
         assertThat(discoveredLayout
                         .layout()
                         .slicesOf(discoveredLayout.layout().mainTime())
@@ -292,8 +292,8 @@ final class LayoutFinderTest {
         DiscoveryResult discoveryResult =
                 FINDER.find(lines(moments(rows, 30 * 86_400, 15), (id, at, i) -> id + " " + utc(at)));
         DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
-        assertThat(discoveredLayout.shift()).isEqualTo(20);
-        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.clock().shift()).isEqualTo(20);
+        assertThat(discoveredLayout.clock().epoch()).isEqualTo(EPOCH);
         assertThat(discoveredLayout.fields())
                 .allSatisfy(field -> assertThat(field.confidence()).isEqualTo(Confidence.OPEN));
         if (rows < 5) {

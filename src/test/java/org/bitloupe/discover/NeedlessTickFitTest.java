@@ -128,8 +128,8 @@ final class NeedlessTickFitTest {
                 table.append(known(knownTo).format(at)).append('\n');
             }
             DiscoveredLayout best = found(table.toString(), rows, what);
-            assertThat(best.tick()).as(what).isEqualTo(new Tick(nanos, 1));
-            assertThat(best.shift()).as(what).isEqualTo(below);
+            assertThat(best.clock().tick()).as(what).isEqualTo(new Tick(nanos, 1));
+            assertThat(best.clock().shift()).as(what).isEqualTo(below);
         }
     }
 
@@ -168,7 +168,7 @@ final class NeedlessTickFitTest {
                 table.append(',').append(known(knownTo).format(at)).append('\n');
             }
             DiscoveredLayout best = found(table.toString(), rows, what);
-            assertThat(best.tick()).as(what).isEqualTo(new Tick(nanos, 1));
+            assertThat(best.clock().tick()).as(what).isEqualTo(new Tick(nanos, 1));
             assertThat(best.textTime()).as(what).isPresent();
         }
     }
@@ -192,7 +192,7 @@ final class NeedlessTickFitTest {
                 table.append(',').append(known(knownTo).format(at)).append('\n');
             }
             DiscoveredLayout best = found(table.toString(), rows, what);
-            assertThat(best.tick()).as(what).isEqualTo(new Tick(nanos, 1));
+            assertThat(best.clock().tick()).as(what).isEqualTo(new Tick(nanos, 1));
         }
     }
 }

@@ -43,9 +43,10 @@ final class RandomFitTest {
             DiscoveryResult discoveryResult = finder.find(String.join("\n", rows));
             assertThat(discoveryResult.problem()).as("seed %d", seed).isNull();
             DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
-            assertThat(discoveredLayout.shift()).as("seed %d", seed).isEqualTo(shift);
-            assertThat(discoveredLayout.tick()).as("seed %d", seed).isEqualTo(tick);
-            long off = Math.abs(Objects.requireNonNull(discoveredLayout.epoch()).toEpochMilli() - epoch);
+            assertThat(discoveredLayout.clock().shift()).as("seed %d", seed).isEqualTo(shift);
+            assertThat(discoveredLayout.clock().tick()).as("seed %d", seed).isEqualTo(tick);
+            long off = Math.abs(
+                    Objects.requireNonNull(discoveredLayout.clock().epoch()).toEpochMilli() - epoch);
             assertThat(off).as("epoch, seed %d", seed).isLessThan(1500);
         }
     }

@@ -67,9 +67,9 @@ final class VendorFitTest {
                 7b944eb84ce43609-FRA,2023-04-17T11:25:29Z
                 72ee4226789d4947-SIN,2022-07-22T18:32:20Z
                 """, 4);
-        assertThat(found.tick()).isEqualTo(new Tick(10_000_000, 1));
+        assertThat(found.clock().tick()).isEqualTo(new Tick(10_000_000, 1));
         assertThat(time(found).bits()).isEqualTo(36);
-        assertThat(found.epoch()).isEqualTo(Instant.parse("2012-10-12T00:00:00Z"));
+        assertThat(found.clock().epoch()).isEqualTo(Instant.parse("2012-10-12T00:00:00Z"));
     }
 
     @Test
@@ -80,8 +80,8 @@ final class VendorFitTest {
                 ch_3RTqw0RMEOaIvYpU1M9ZYtjP 2025-05-28T20:50:48Z
                 ch_3JyfnFLkgFoZ4U2T1NfDjsDT 2021-11-22T16:55:05Z
                 """, 4);
-        assertThat(found.tick()).isEqualTo(Tick.SECOND);
-        assertThat(found.epoch()).isEqualTo(Instant.parse("2012-07-15T21:56:20Z"));
+        assertThat(found.clock().tick()).isEqualTo(Tick.SECOND);
+        assertThat(found.clock().epoch()).isEqualTo(Instant.parse("2012-07-15T21:56:20Z"));
         assertThat(time(found).limit()).isEqualTo(916132831);
     }
 
@@ -96,8 +96,8 @@ final class VendorFitTest {
                 txn_1MiN3gLkdIwHu7ixxapQrznl,2023-03-05 19:17:24
                 ii_1MtGUtLkdIwHu7ixBYwjAM00,2023-04-04 20:30:31
                 """, 6);
-        assertThat(found.tick()).isEqualTo(Tick.SECOND);
-        assertThat(found.epoch()).isEqualTo(Instant.parse("2012-07-15T21:56:20Z"));
+        assertThat(found.clock().tick()).isEqualTo(Tick.SECOND);
+        assertThat(found.clock().epoch()).isEqualTo(Instant.parse("2012-07-15T21:56:20Z"));
         assertThat(found.fields().stream().map(FieldGuess::name))
                 .containsExactly("kind", "constant", "constant-2", "random");
     }
@@ -109,8 +109,8 @@ final class VendorFitTest {
                 chatcmpl-7H7FLjpCu9yjSAFOp5VON6bCIVco6 1684313787
                 chatcmpl-7b6XjdWokuIeWCVyGUCUVSbAuzlGM 1689077643
                 """, 3);
-        assertThat(found.tick()).isEqualTo(Tick.SECOND);
-        assertThat(found.epoch()).isEqualTo(Instant.parse("2019-12-20T00:00:00Z"));
+        assertThat(found.clock().tick()).isEqualTo(Tick.SECOND);
+        assertThat(found.clock().epoch()).isEqualTo(Instant.parse("2019-12-20T00:00:00Z"));
     }
 
     @Test
@@ -120,8 +120,8 @@ final class VendorFitTest {
                 2022-03-28T23:59:32.804Z 0100017fd2f875c4-c2929163-2767-49b1-8513-1a29e428e134-000000
                 2020-12-03T13:58:22.222Z 0102017628e5910e-f8d2fba5-c25f-4109-8571-246ca3c983b2-000000
                 """, 3);
-        assertThat(found.tick()).isEqualTo(Tick.MILLISECOND);
-        assertThat(found.epoch()).isEqualTo(Instant.EPOCH);
+        assertThat(found.clock().tick()).isEqualTo(Tick.MILLISECOND);
+        assertThat(found.clock().epoch()).isEqualTo(Instant.EPOCH);
     }
 
     @Test

@@ -69,10 +69,10 @@ final class WholeNumberTextTest {
         DiscoveryResult result = finder.find(text);
         assertThat(result.problem()).as("seed %d", SEED).isNull();
         DiscoveredLayout found = result.answers().get(0);
-        assertThat(found.tick()).hasToString("1ms");
-        assertThat(found.epoch()).isEqualTo(Instant.ofEpochMilli(EPOCH));
+        assertThat(found.clock().tick()).hasToString("1ms");
+        assertThat(found.clock().epoch()).isEqualTo(Instant.ofEpochMilli(EPOCH));
         assertThat(found.fitting()).isEqualTo(rows);
-        assertThat(found.shift()).isEqualTo(22);
+        assertThat(found.clock().shift()).isEqualTo(22);
         // What is saved reads the IDs, also those of later years, and writes them as they were.
         LayoutReadResult saved = LayoutReader.read(LayoutWriter.write(found.named("Orders", "found")));
         assertThat(saved).isInstanceOf(LayoutReadResult.Ok.class);

@@ -105,7 +105,7 @@ final class CatalogDraftTest {
         DiscoveryResult result = UNKNOWING.find(String.join("\n", ids));
         assertThat(result.problem()).as(sample.layout()).isNull();
         assertThat(result.confidence()).as(sample.layout()).isNotEqualTo(Confidence.SURE);
-        assertThat(result.answers().get(0).epoch()).as(sample.layout()).isNull();
+        assertThat(result.answers().get(0).clock().epoch()).as(sample.layout()).isNull();
         if (!result.headline().key().equals("fit.draft.clock")) {
             return false;
         }

@@ -133,11 +133,13 @@ final class CatalogFitTest {
         assertThat(discoveryResult.problem()).as("seed %d", seed).isNull();
         DiscoveredLayout best = discoveryResult.answers().get(0);
         int low = layout.slicesOf(layout.mainTime()).get(0).idLow();
-        assertThat(best.shift()).as("seed %d", seed).isEqualTo(low);
-        assertThat(best.tick()).as("seed %d", seed).isEqualTo(time(layout).tick());
+        assertThat(best.clock().shift()).as("seed %d", seed).isEqualTo(low);
+        assertThat(best.clock().tick())
+                .as("seed %d", seed)
+                .isEqualTo(time(layout).tick());
         assertThat(discoveryResult.confidence()).as("seed %d", seed).isEqualTo(Confidence.SURE);
         assertThat(discoveryResult.wrong()).as("seed %d", seed).hasSize(ROWS * WRONG_PERCENT / 100);
-        assertThat(best.epoch())
+        assertThat(best.clock().epoch())
                 .as("seed %d", seed)
                 .isBetween(
                         time(layout).epoch().minusMillis(10),

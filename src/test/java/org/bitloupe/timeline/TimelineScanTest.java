@@ -114,7 +114,8 @@ final class TimelineScanTest {
         TextPlace place = scanned.timeline().events().get(0).place();
         assertThat(place.line()).as("the soft line break is none").isEqualTo(2);
         assertThat(place.context()).isEqualTo("id=017F22E2-79B0-7CC3-98C4-DC0C0C07398F");
-        assertThat(scanned.timeline().counts().attachments()).isOne();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.ATTACHMENT))
+                .isOne();
         assertThat(scanned.summary().problem()).isNull();
     }
 
@@ -160,14 +161,16 @@ final class TimelineScanTest {
                         ":Date 2022-02-22T19:22:22Z",
                         "ulid 2022-02-22T19:22:22.050Z");
         assertThat(scanned.findings()).contains("ULID and UUID v7 agree within 60 ms.");
-        assertThat(scanned.timeline().counts().attachments()).isOne();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.ATTACHMENT))
+                .isOne();
     }
 
     @Test
     void nothingOfCredentialsComesOutOfAHarFile() {
         Scanned scanned = Scanned.of(har(SECRET));
         assertThat(scanned.everything()).doesNotContain(SECRET).contains(ULID);
-        assertThat(scanned.timeline().counts().credentials()).isGreaterThanOrEqualTo(9);
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CREDENTIAL))
+                .isGreaterThanOrEqualTo(9);
         // An ID as a credential would be found if it were read anywhere.
         String id = UUID_V7_LATER;
         assertThat(Scanned.of(har(id)).everything()).doesNotContain(id);
@@ -192,7 +195,7 @@ final class TimelineScanTest {
                         // 2022-02-22T19:22:22Z is 1,645,557,742 s.
                         ":time 2022-02-22T19:22:22.250Z");
         assertThat(scanned.everything()).doesNotContain(SECRET).contains("messages of entry 1");
-        assertThat(scanned.timeline().counts().attachments())
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.ATTACHMENT))
                 .as("a binary message")
                 .isOne();
         assertThat(scanned.findings())
@@ -205,7 +208,7 @@ final class TimelineScanTest {
         Scanned scanned =
                 Scanned.of("around 21:34 it failed, at 14:03:22 again; on 2022-02-22 19:22:22Z it was 10:1 for us,"
                         + " fe80::12:34:56 and 00:1a:22:33:44:55, port localhost:8080, +07:00, 25:00, 12:60");
-        assertThat(scanned.timeline().counts().clocks()).isEqualTo(2);
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CLOCK)).isEqualTo(2);
         assertThat(scanned.timeline().times()).isOne();
     }
 
@@ -222,7 +225,9 @@ final class TimelineScanTest {
                 """);
         assertThat(scanned.events())
                 .containsExactly(": 2025-03-14T13:14:00Z", ": 2025-03-14T20:12:00Z", ": 2025-03-14T20:13:00Z");
-        assertThat(scanned.timeline().counts().clocks()).as("a line between").isOne();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CLOCK))
+                .as("a line between")
+                .isOne();
         assertThat(Scanned.of("14 March 2025\n08:12 PM CEST Anna: it failed\n")
                         .timeline()
                         .unplaced())
@@ -241,7 +246,7 @@ final class TimelineScanTest {
             })
     void aTimeOfDayIsOfNoOtherDate(String text) {
         Scanned scanned = Scanned.of(text);
-        assertThat(scanned.timeline().counts().clocks()).isOne();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CLOCK)).isOne();
         assertThat(scanned.events()).doesNotContain(": 2025-03-14T20:12:00Z", ": 2025-04-03T20:12:00Z");
     }
 
@@ -252,9 +257,10 @@ final class TimelineScanTest {
                 {"at":"2026-02-30T10:00:00Z","created":"2025-02-29","due":"2024-02-29"}
                 2026-13-01 10:00:00 failed, 2024-02-29 10:00:00Z did not; 6b54058a-1234-11-22, 12026-02-30, 2026-02-301
                 """);
-        assertThat(scanned.timeline().counts().impossible()).isEqualTo(3);
-        assertThat(scanned.timeline().counts().dates()).isOne();
-        assertThat(scanned.timeline().counts().clocks()).isZero();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.IMPOSSIBLE))
+                .isEqualTo(3);
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.DATE)).isOne();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CLOCK)).isZero();
         assertThat(scanned.timeline().times()).isOne();
     }
 
@@ -265,8 +271,9 @@ final class TimelineScanTest {
                 {"born":"1955-03-02","at":"2016-12-31T23:59:60Z","until":"2024-05-22T24:00:00Z","expires":"9999-12-31T00:00:00Z"}
                 2024-02-29 10:00:00Z it was, on 1900-02-28 and 2000-02-29 too; 1900-02-29 was none.
                 """);
-        assertThat(scanned.timeline().counts().impossible()).isOne();
-        assertThat(scanned.timeline().counts().clocks()).isZero();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.IMPOSSIBLE))
+                .isOne();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CLOCK)).isZero();
     }
 
     /** Exported chats: years of two digits, a narrow space before PM; 03/04/26 may be either of two days, 26/11/26 is one. */
@@ -278,8 +285,9 @@ final class TimelineScanTest {
                 [03/04/26, 09:41:00] Ann: since then
                 """);
         assertThat(scanned.timeline().times()).isEqualTo(3);
-        assertThat(scanned.timeline().counts().clocks()).isZero();
-        assertThat(scanned.timeline().counts().impossible()).isZero();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.CLOCK)).isZero();
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.IMPOSSIBLE))
+                .isZero();
     }
 
     /** A window shows the sections themselves. */
@@ -510,7 +518,7 @@ final class TimelineScanTest {
     void aCardIsNeverShown() {
         Scanned scanned = Scanned.of("card 4111111111111111 id " + UUID_V7 + " card=4111111111111111\n");
         assertThat(scanned.everything()).doesNotContain("4111111111111111").contains(UUID_V7);
-        assertThat(scanned.timeline().counts().hidden()).isEqualTo(2);
+        assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.HIDDEN)).isEqualTo(2);
     }
 
     /** No name stands in front of it, and it goes on where the context of the ID ends. */
@@ -524,7 +532,8 @@ final class TimelineScanTest {
                     .contains(UUID_V7)
                     .doesNotContain("aB3")
                     .doesNotContain("3dE6g");
-            assertThat(scanned.timeline().counts().hidden()).isEqualTo(1);
+            assertThat(scanned.timeline().counts().of(TimelineCounts.Kind.HIDDEN))
+                    .isEqualTo(1);
         }
     }
 
@@ -591,7 +600,7 @@ final class TimelineScanTest {
         scan.read(Source.text("a.log", text.toString()), Progress.NONE);
         EventTimeline timeline = scan.timeline();
         assertThat(timeline.events()).hasSize(100);
-        assertThat(timeline.counts().moreIds()).isEqualTo(9_900);
+        assertThat(timeline.counts().of(TimelineCounts.Kind.MORE_IDS)).isEqualTo(9_900);
     }
 
     @Test
@@ -642,7 +651,7 @@ final class TimelineScanTest {
                 "09:00 order_id=" + first + " waits\n\nagain order_id=" + first + " and other=" + (first + 1) + "\n";
         Scanned alone = Scanned.of(open);
         assertThat(alone.events()).isEmpty();
-        assertThat(alone.timeline().counts().possible()).isEqualTo(3);
+        assertThat(alone.timeline().counts().of(TimelineCounts.Kind.POSSIBLE)).isEqualTo(3);
 
         Scanned told = Scanned.of(open + "\n2025-12-02T14:37:30.290Z order_id=" + second + " created\n");
         assertThat(told.events())
@@ -653,7 +662,7 @@ final class TimelineScanTest {
         TimelineEvent event = told.timeline().events().get(0);
         assertThat(event.count()).isEqualTo(2);
         assertThat(event.places()).extracting(TextPlace::line).containsExactly(1L, 3L);
-        assertThat(told.timeline().counts().possible())
+        assertThat(told.timeline().counts().of(TimelineCounts.Kind.POSSIBLE))
                 .as("the one that is called otherwise")
                 .isEqualTo(1);
     }

@@ -318,13 +318,19 @@ public final class FitCommand implements Callable<Integer> {
                 "layout",
                 discoveredLayout.known() ? discoveredLayout.layout().id() : null);
         object.writeNumberField("percent", discoveredLayout.percent());
-        JsonLine.text(object, "shift", discoveredLayout.shift() < 0 ? null : discoveredLayout.shift());
-        JsonLine.text(object, "tick", discoveredLayout.tick());
-        JsonLine.text(object, "epoch", discoveredLayout.epoch());
-        JsonLine.text(object, "offset", discoveredLayout.offset());
+        JsonLine.text(
+                object,
+                "shift",
+                discoveredLayout.clock().shift() < 0
+                        ? null
+                        : discoveredLayout.clock().shift());
+        JsonLine.text(object, "tick", discoveredLayout.clock().tick());
+        JsonLine.text(object, "epoch", discoveredLayout.clock().epoch());
+        JsonLine.text(object, "offset", discoveredLayout.clock().offset());
         object.writeNumberField("fitting", discoveredLayout.fitting());
         object.writeNumberField("rows", discoveredLayout.asked());
-        object.writeStringField("delayNanos", Long.toString(discoveredLayout.delay()));
+        object.writeStringField(
+                "delayNanos", Long.toString(discoveredLayout.clock().delay()));
         object.writeStringField("shape", discoveredLayout.layout().shape());
         object.writeArrayFieldStart("fields");
         for (FieldGuess guess : discoveredLayout.parts()) {

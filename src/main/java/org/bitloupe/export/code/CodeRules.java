@@ -18,55 +18,91 @@ import org.jspecify.annotations.Nullable;
 /**
  * Code rules: the layout's generation rules, as far as a file of code without a saved state can follow them.
  *
- * @param sequence the fields that count, together one number, the first the most significant
+ * @param counter the fields that count and their values
  * @param random the fields drawn at random
+ * @param increments true if random fields count up within a tick
  * @param clockSequence the field that goes on when the clock goes back, or null
  * @param given the fields that whoever makes IDs gives the values of
  * @param clock true if the clock is read for each ID
  * @param standing true if it is read once, when the generator starts
- * @param sequenceReset when the sequence starts again
- * @param first the sequence's first value
- * @param choices among how many values its first is chosen; 1 for always the same
- * @param choice the choice
- * @param count the number of values it has
- * @param onExhausted what happens when a tick is used up: it waits, refuses, or goes on in the next one before its time
- * @param ahead the number of ticks it goes ahead of the clock then, or null for without end
- * @param carries true if a time that is read once goes on when the sequence is used up
- * @param onRollback what happens when the clock has gone back: it waits, refuses, keeps the last tick, takes the next clock sequence, or uses
- *     values of the sequence that are kept for that
- * @param window by how many ticks the clock may have gone back where the last tick is kept, or null for without end
- * @param slots the number of values of the sequence, right below its first, that are kept for a clock that goes back; 0 where that is
- *     not the rule
- * @param increments true if random fields count up within a tick
+ * @param exhaustion the rule for a tick that is used up
+ * @param rollback the rule for a clock that has gone back
  * @param notes the rules it follows in another way, and what to know of it
  */
 record CodeRules(
-        List<FieldModel> sequence,
+        Counter counter,
         List<FieldModel> random,
+        boolean increments,
         @Nullable FieldModel clockSequence,
         List<FieldModel> given,
         boolean clock,
         boolean standing,
-        GenerationRules.SequenceReset sequenceReset,
-        BigInteger first,
-        BigInteger choices,
-        GenerationRules.Pick choice,
-        BigInteger count,
-        GenerationRules.OnExhausted onExhausted,
-        @Nullable BigInteger ahead,
-        boolean carries,
-        GenerationRules.OnRollback onRollback,
-        @Nullable BigInteger window,
-        int slots,
-        boolean increments,
+        Exhaustion exhaustion,
+        Rollback rollback,
         List<Note> notes) {
+    /**
+     * The sequence.
+     *
+     * @param fields the fields that count, together one number, the first the most significant
+     * @param reset when it starts again
+     * @param first its first value
+     * @param choices among how many values its first is chosen; 1 for always the same
+     * @param choice the choice
+     * @param count the number of values it has
+     * @param carries true if a time that is read once goes on when it is used up
+     */
+    record Counter(
+            List<FieldModel> fields,
+            GenerationRules.SequenceReset reset,
+            BigInteger first,
+            BigInteger choices,
+            GenerationRules.Pick choice,
+            BigInteger count,
+            boolean carries) {
+        Counter {
+            fields = List.copyOf(fields);
+        }
+
+        boolean isEmpty() {
+            return fields.isEmpty();
+        }
+
+        /** Returns the number of values of the whole number that go by while one of the fields stands still. */
+        BigInteger below(FieldModel field) {
+            return fields.stream()
+                    .skip(fields.indexOf(field) + 1L)
+                    .map(FieldModel::count)
+                    .reduce(BigInteger.ONE, BigInteger::multiply);
+        }
+    }
+
+    /**
+     * The rule for a tick that is used up.
+     *
+     * @param action it waits, refuses, or goes on in the next tick before its time
+     * @param ahead the number of ticks it goes ahead of the clock then, or null for without end
+     */
+    record Exhaustion(
+            GenerationRules.OnExhausted action, @Nullable BigInteger ahead) {}
+
+    /**
+     * The rule for a clock that has gone back.
+     *
+     * @param action it waits, refuses, keeps the last tick, takes the next clock sequence, or uses values of the sequence that are
+     *     kept for that
+     * @param window by how many ticks the clock may have gone back where the last tick is kept, or null for without end
+     * @param slots the number of values of the sequence, right below its first, that are kept for a clock that goes back; 0 where that
+     *     is not the rule
+     */
+    record Rollback(
+            GenerationRules.OnRollback action, @Nullable BigInteger window, int slots) {}
+
     /** As many values of a sequence as any program will ever see, and fewer than a signed integer of 64 bits has. */
     private static final BigInteger ENOUGH = BigInteger.ONE.shiftLeft(62);
 
     private static final int LONG = Long.SIZE - 1;
 
     CodeRules {
-        sequence = List.copyOf(sequence);
         random = List.copyOf(random);
         given = List.copyOf(given);
         notes = List.copyOf(notes);
@@ -123,32 +159,36 @@ record CodeRules(
         boolean carries = carries(model, generationRules, sequence);
         int slots = restarts && !counter ? slots(generationRules, sequenceStart.keptBack(count)) : 0;
         GenerationRules.OnExhausted onExhausted = full(generationRules, clock, standing, carries, notes);
+        GenerationRules.OnRollback onRollback = back(generationRules, clock, clockSequence, slots > 0, notes);
         return new CodeRules(
-                sequence,
+                new Counter(
+                        sequence,
+                        !restarts
+                                ? GenerationRules.SequenceReset.START
+                                : counter ? GenerationRules.SequenceReset.TICK : generationRules.sequenceReset(),
+                        sequenceStart.keptBack(count),
+                        choices,
+                        sequenceStart.choice(),
+                        count,
+                        carries && standing),
                 counter ? random.subList(1, random.size()) : random,
+                increments(generationRules, sequence, random, notes),
                 clockSequence,
                 given(model, clockSequence),
                 clock,
                 standing,
-                !restarts
-                        ? GenerationRules.SequenceReset.START
-                        : counter ? GenerationRules.SequenceReset.TICK : generationRules.sequenceReset(),
-                sequenceStart.keptBack(count),
-                choices,
-                sequenceStart.choice(),
-                count,
-                onExhausted,
-                onExhausted == GenerationRules.OnExhausted.BORROW
-                                && generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW
-                        ? ticks(model, generationRules.limits().ahead())
-                        : null,
-                carries && standing,
-                back(generationRules, clock, clockSequence, slots > 0, notes),
-                generationRules.onRollback() == GenerationRules.OnRollback.HOLD
-                        ? ticks(model, generationRules.limits().window())
-                        : null,
-                slots,
-                increments(generationRules, sequence, random, notes),
+                new Exhaustion(
+                        onExhausted,
+                        onExhausted == GenerationRules.OnExhausted.BORROW
+                                        && generationRules.onExhausted() == GenerationRules.OnExhausted.BORROW
+                                ? ticks(model, generationRules.limits().ahead())
+                                : null),
+                new Rollback(
+                        onRollback,
+                        generationRules.onRollback() == GenerationRules.OnRollback.HOLD
+                                ? ticks(model, generationRules.limits().window())
+                                : null,
+                        slots),
                 notes(clock, notes));
     }
 
@@ -310,15 +350,6 @@ record CodeRules(
                         || time.finer().stream().anyMatch(finer -> finer.field() == field.index()));
     }
 
-    /** Of a field that counts: how many values of the whole number go by while it stands still. */
-    BigInteger below(FieldModel field) {
-        BigInteger product = BigInteger.ONE;
-        for (int i = sequence.indexOf(field) + 1; i < sequence.size(); i++) {
-            product = product.multiply(sequence.get(i).count());
-        }
-        return product;
-    }
-
     /** Tells whether anything is drawn at random. */
     boolean draws() {
         return !random.isEmpty() || clockSequence != null || drawsFirst();
@@ -326,27 +357,29 @@ record CodeRules(
 
     /** Tells whether the sequence begins at random. */
     boolean drawsFirst() {
-        return choices.compareTo(BigInteger.ONE) > 0 && choice == GenerationRules.Pick.RANDOM;
+        return counter.choices.compareTo(BigInteger.ONE) > 0 && counter.choice == GenerationRules.Pick.RANDOM;
     }
 
     /** Tells whether the sequence begins one further in each tick. */
     boolean takesTurns() {
-        return choices.compareTo(BigInteger.ONE) > 0 && choice == GenerationRules.Pick.IN_TURN && restartsPerTick();
+        return counter.choices.compareTo(BigInteger.ONE) > 0
+                && counter.choice == GenerationRules.Pick.IN_TURN
+                && restartsPerTick();
     }
 
     /** Tells whether the sequence starts again in each tick. */
     boolean restartsPerTick() {
-        return clock && !sequence.isEmpty() && sequenceReset == GenerationRules.SequenceReset.TICK;
+        return clock && !counter.isEmpty() && counter.reset == GenerationRules.SequenceReset.TICK;
     }
 
     /** Tells whether the sequence runs on across ticks. */
     boolean runsOn() {
-        return clock && !sequence.isEmpty() && sequenceReset == GenerationRules.SequenceReset.NEVER;
+        return clock && !counter.isEmpty() && counter.reset == GenerationRules.SequenceReset.NEVER;
     }
 
     /** Tells whether there is but one ID in a tick. */
     boolean onePerTick() {
-        return clock && sequence.isEmpty() && random.isEmpty();
+        return clock && counter.isEmpty() && random.isEmpty();
     }
 
     /** Tells whether a tick can be used up. */
@@ -356,15 +389,15 @@ record CodeRules(
 
     /** Tells whether it goes on before the clock has come so far. */
     boolean borrows() {
-        return limited() && onExhausted == GenerationRules.OnExhausted.BORROW;
+        return limited() && exhaustion.action == GenerationRules.OnExhausted.BORROW;
     }
 
     /** Tells whether it ever waits for the clock. */
     boolean waits() {
-        boolean forNextTick =
-                limited() && (onExhausted == GenerationRules.OnExhausted.WAIT || (borrows() && ahead != null));
-        boolean forSlot =
-                onRollback == GenerationRules.OnRollback.RESERVE && onExhausted != GenerationRules.OnExhausted.REFUSE;
-        return clock && (forNextTick || forSlot || onRollback == GenerationRules.OnRollback.WAIT);
+        boolean forNextTick = limited()
+                && (exhaustion.action == GenerationRules.OnExhausted.WAIT || (borrows() && exhaustion.ahead != null));
+        boolean forSlot = rollback.action == GenerationRules.OnRollback.RESERVE
+                && exhaustion.action != GenerationRules.OnExhausted.REFUSE;
+        return clock && (forNextTick || forSlot || rollback.action == GenerationRules.OnRollback.WAIT);
     }
 }

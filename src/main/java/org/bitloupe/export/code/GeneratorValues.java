@@ -73,7 +73,9 @@ final class GeneratorValues {
     private void put(CodeRules codeRules, Map<String, Object> all) {
         List<FieldModel> given =
                 codeRules.given().stream().filter(f -> !isSet(f)).toList();
-        boolean sequence = !codeRules.sequence().isEmpty();
+        CodeRules.Counter counter = codeRules.counter();
+        CodeRules.Rollback rollback = codeRules.rollback();
+        boolean sequence = !counter.isEmpty();
         FieldModel clockSequence = codeRules.clockSequence();
         all.put("clock", codeRules.clock());
         all.put("standing", codeRules.standing());
@@ -83,37 +85,37 @@ final class GeneratorValues {
         all.put("sequence", sequence);
         all.put("perTick", codeRules.restartsPerTick());
         all.put("runsOn", codeRules.runsOn());
-        all.put("once", sequence && codeRules.sequenceReset() == SequenceReset.START);
-        all.put("carries", codeRules.carries());
-        all.put("first", QuotedText.of(syntax.count(codeRules.first())));
-        all.put("choices", QuotedText.of(syntax.count(codeRules.choices())));
+        all.put("once", sequence && counter.reset() == SequenceReset.START);
+        all.put("carries", counter.carries());
+        all.put("first", QuotedText.of(syntax.count(counter.first())));
+        all.put("choices", QuotedText.of(syntax.count(counter.choices())));
         all.put("drawnFirst", codeRules.drawsFirst());
         all.put("turns", codeRules.takesTurns());
-        all.put("firstIsZero", codeRules.first().signum() == 0);
-        all.put("count", QuotedText.of(syntax.count(codeRules.count())));
+        all.put("firstIsZero", counter.first().signum() == 0);
+        all.put("count", QuotedText.of(syntax.count(counter.count())));
         all.put("limited", codeRules.limited());
-        all.put("waits", codeRules.onExhausted() == GenerationRules.OnExhausted.WAIT);
-        all.put("refuses", codeRules.onExhausted() == GenerationRules.OnExhausted.REFUSE);
+        all.put("waits", codeRules.exhaustion().action() == GenerationRules.OnExhausted.WAIT);
+        all.put("refuses", codeRules.exhaustion().action() == GenerationRules.OnExhausted.REFUSE);
         all.put("borrows", codeRules.borrows());
-        all.put("ahead", limit(codeRules.borrows() ? codeRules.ahead() : null));
+        all.put("ahead", limit(codeRules.borrows() ? codeRules.exhaustion().ahead() : null));
         // Where it goes ahead of the clock, what the clock showed last is not the tick of the last ID.
         all.put("last", QuotedText.of(codeRules.borrows() ? "shown" : "tick"));
-        boolean looksBack = codeRules.onRollback() != GenerationRules.OnRollback.RESERVE
-                && (codeRules.onRollback() != GenerationRules.OnRollback.HOLD || codeRules.window() != null);
+        boolean looksBack = rollback.action() != GenerationRules.OnRollback.RESERVE
+                && (rollback.action() != GenerationRules.OnRollback.HOLD || rollback.window() != null);
         all.put("looksBack", looksBack);
         all.put("shows", codeRules.borrows() && looksBack);
-        all.put("reserves", codeRules.slots() > 0);
-        all.put("slots", codeRules.slots());
-        all.put("lastSlot", codeRules.slots() - 1);
+        all.put("reserves", rollback.slots() > 0);
+        all.put("slots", rollback.slots());
+        all.put("lastSlot", rollback.slots() - 1);
         all.put(
                 "reserved",
-                QuotedText.of(syntax.count(codeRules.first().subtract(BigInteger.valueOf(codeRules.slots())))));
-        all.put("window", limit(codeRules.window()));
-        all.put("backWaits", codeRules.onRollback() == GenerationRules.OnRollback.WAIT);
+                QuotedText.of(syntax.count(counter.first().subtract(BigInteger.valueOf(rollback.slots())))));
+        all.put("window", limit(rollback.window()));
+        all.put("backWaits", rollback.action() == GenerationRules.OnRollback.WAIT);
         all.put(
                 "backRefuses",
-                codeRules.onRollback() == GenerationRules.OnRollback.REFUSE
-                        || codeRules.onRollback() == GenerationRules.OnRollback.HOLD);
+                rollback.action() == GenerationRules.OnRollback.REFUSE
+                        || rollback.action() == GenerationRules.OnRollback.HOLD);
         all.put("pauses", codeRules.waits());
         all.put("always", codeRules.onePerTick() || codeRules.increments());
         all.put("clockSequence", clockSequence == null ? List.of() : List.of(field.apply(clockSequence)));
@@ -186,7 +188,7 @@ final class GeneratorValues {
         if (time != null && CodeRules.isTime(model, f)) {
             return QuotedText.of(TimeValues.cut(syntax, time, f, syntax.remembered("tick")));
         }
-        if (codeRules.sequence().contains(f)) {
+        if (codeRules.counter().fields().contains(f)) {
             return QuotedText.of(counted(codeRules, f));
         }
         BigInteger set = own.get(f.index());
@@ -198,12 +200,12 @@ final class GeneratorValues {
     }
 
     private String counted(CodeRules codeRules, FieldModel f) {
-        BigInteger below = codeRules.below(f);
+        BigInteger below = codeRules.counter().below(f);
         String value = "counted";
         if (below.compareTo(BigInteger.ONE) > 0) {
             value += syntax.division() + syntax.count(below);
         }
-        if (codeRules.sequence().indexOf(f) > 0) {
+        if (codeRules.counter().fields().indexOf(f) > 0) {
             value += " % " + syntax.count(f.count());
         }
         if (f.least().signum() > 0) {

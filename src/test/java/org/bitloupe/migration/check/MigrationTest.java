@@ -210,13 +210,13 @@ final class MigrationTest {
     void aFileOfIdsSaysWhatIsReallyThere() {
         Layout old = orders(41, 10, 12);
         Layout now = orders(42, 9, 12);
-        ExistingIdCounter tally = new ExistingIdCounter(old, now, WHEN);
+        ExistingIdCounter counter = new ExistingIdCounter(old, now, WHEN);
         // 191051527066210309 is read by the new layout as a time right after the change.
-        tally.add(Bits.of(64, 191051527066210309L), "191051527066210309");
-        tally.add(Bits.of(64, 1L << 22 | 700 << 12 | 3), "4194304");
-        tally.add(Bits.of(64, 1L << 63), "9223372036854775808");
-        tally.addUnread();
-        ExistingIdStats existing = tally.result();
+        counter.add(Bits.of(64, 191051527066210309L), "191051527066210309");
+        counter.add(Bits.of(64, 1L << 22 | 700 << 12 | 3), "4194304");
+        counter.add(Bits.of(64, 1L << 63), "9223372036854775808");
+        counter.addUnread();
+        ExistingIdStats existing = counter.result();
         assertThat(existing.counted()).isEqualTo(2);
         assertThat(existing.foreign()).isEqualTo(1);
         assertThat(existing.unread()).isEqualTo(1);
@@ -238,9 +238,9 @@ final class MigrationTest {
         Layout old = orders(41, 10, 12);
         Layout now = orders(41, 9, 13);
         // One tick before the change, machine 5, sequence 0: T - 1 = 91,100,467,235.
-        ExistingIdCounter tally = new ExistingIdCounter(old, now, WHEN);
-        tally.add(Bits.of(64, 91_100_467_235L << 22 | 5 << 12), "382103054124...");
-        Migration migration = Migration.of(old, now, WHEN, Optional.of(tally.result()));
+        ExistingIdCounter counter = new ExistingIdCounter(old, now, WHEN);
+        counter.add(Bits.of(64, 91_100_467_235L << 22 | 5 << 12), "382103054124...");
+        Migration migration = Migration.of(old, now, WHEN, Optional.of(counter.result()));
         assertThat(migration.spans().orElseThrow().oldHigh()).isEqualTo(91_100_467_235L << 22 | 5 << 12);
         assertThat(said(migration, "larger")).startsWith("OK: New IDs sort after old ones");
         assertThat(said(migration, "nodes")).contains("The highest in the file is 5, the largest that fits 511.");

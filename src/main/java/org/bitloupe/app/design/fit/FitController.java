@@ -314,8 +314,8 @@ public final class FitController {
         if (discoveredLayout.known()) {
             return discoveredLayout.layout().titleIn(messages.locale());
         }
-        Tick length = discoveredLayout.tick();
-        Instant epoch = discoveredLayout.epoch();
+        Tick length = discoveredLayout.clock().tick();
+        Instant epoch = discoveredLayout.clock().epoch();
         if (length == null || epoch == null) {
             return messages.say(discoveredLayout.line());
         }
@@ -330,7 +330,8 @@ public final class FitController {
                         tick,
                         "day",
                         LocalDate.ofInstant(epoch, ZoneOffset.UTC).toString()))
-                .orElseGet(() -> messages.get("fit.choice", "shift", discoveredLayout.shift(), "tick", tick));
+                .orElseGet(() -> messages.get(
+                        "fit.choice", "shift", discoveredLayout.clock().shift(), "tick", tick));
     }
 
     private Node remark(Message said) {

@@ -33,10 +33,15 @@ final class FoundNumbers {
         found.textTime().ifPresentOrElse(time -> addText(time, all), () -> {
             String pieces = messages.get("fit.number.pieces");
             String open = found.isDraft() ? messages.get("fit.number.unknown") : pieces;
-            add("fit.number.shift", found.shift() < 0 ? open : Integer.toString(found.shift()), all);
+            add(
+                    "fit.number.shift",
+                    found.clock().shift() < 0
+                            ? open
+                            : Integer.toString(found.clock().shift()),
+                    all);
         });
-        Tick tick = found.tick();
-        Instant epoch = found.epoch();
+        Tick tick = found.clock().tick();
+        Instant epoch = found.clock().epoch();
         String unknown = messages.get("fit.number.unknown");
         add("fit.number.tick", tick == null ? unknown : TickText.name(tick), all);
         add("fit.number.epoch", epoch == null ? unknown : epoch.toString(), all);

@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect.timeline;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.message.Problem;
@@ -34,7 +35,7 @@ public record EventTimelineState(
         long done,
         long total) {
     private static final EventTimeline NO_EVENTS =
-            new EventTimeline(List.of(), List.of(), List.of(), new TimelineCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
+            new EventTimeline(List.of(), List.of(), List.of(), new TimelineCounts(Map.of()));
 
     /** The state before a ticket is read. */
     static final EventTimelineState NOTHING =

@@ -216,7 +216,7 @@ final class EventTimelineText {
         } else if (read && state.timeline().ids() > MANY) {
             TimelineCounts counts = state.timeline().counts();
             sentences.add(
-                    counts.moreIds() + counts.moreTimes() == 0
+                    counts.of(TimelineCounts.Kind.MORE_IDS) + counts.of(TimelineCounts.Kind.MORE_TIMES) == 0
                             ? messages.get(
                                     "timeline.view.many", "n", state.timeline().ids())
                             : messages.say(Message.of("timeline.view.many.first")
@@ -227,8 +227,8 @@ final class EventTimelineText {
                                                     "timeline.count.times",
                                                     "n",
                                                     state.timeline().times()))
-                                    .with("ids", counts.moreIds())
-                                    .with("more", counts.moreTimes())));
+                                    .with("ids", counts.of(TimelineCounts.Kind.MORE_IDS))
+                                    .with("more", counts.of(TimelineCounts.Kind.MORE_TIMES))));
         }
         return messages.sentences(sentences);
     }

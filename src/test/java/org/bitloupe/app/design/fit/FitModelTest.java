@@ -30,7 +30,7 @@ final class FitModelTest {
     }
 
     private @Nullable Instant epoch() {
-        return Objects.requireNonNull(model.answer()).epoch();
+        return Objects.requireNonNull(model.answer()).clock().epoch();
     }
 
     private List<String> kinds() {

@@ -22,6 +22,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.bitloupe.timeline.TextExcerpt;
+import org.bitloupe.timeline.TimelineCounts;
 import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineMark;
 import org.junit.jupiter.api.Test;
@@ -359,7 +360,7 @@ final class EventTimelineModelTest {
                 .filter(event -> event.mark().words().equals(number))
                 .map(text::title)
                 .toList();
-        long open = model.state().timeline().counts().possible();
+        long open = model.state().timeline().counts().of(TimelineCounts.Kind.POSSIBLE);
         assertThat(titles.isEmpty() ? open : titles.size()).as("it is found").isOne();
         assertThat(titles).allMatch(title -> title.startsWith("possibly "));
         assertThat(model.state().findings()).isEmpty();
