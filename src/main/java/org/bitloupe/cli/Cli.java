@@ -62,6 +62,7 @@ import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.MemoryProblem;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProgramVersion;
@@ -379,16 +380,14 @@ public final class Cli {
         if (e.getArgSpec() != null
                 && e.getValue() != null
                 && e.getArgSpec().type().isEnum()) {
-            return terminal.say(
-                    "cli.not-a-word",
-                    "option",
-                    nameOf(List.of(e.getArgSpec())),
-                    "text",
-                    e.getValue(),
-                    "words",
-                    new ListPart(Arrays.stream(e.getArgSpec().type().getEnumConstants())
-                            .map(String::valueOf)
-                            .toList()));
+            return terminal.say(Message.of("cli.not-a-word")
+                    .with("option", nameOf(List.of(e.getArgSpec())))
+                    .with("text", e.getValue())
+                    .with(
+                            "words",
+                            new ListPart(Arrays.stream(e.getArgSpec().type().getEnumConstants())
+                                    .map(String::valueOf)
+                                    .toList())));
         }
         if (e.getArgSpec() != null && e.getValue() != null) {
             return terminal.say(

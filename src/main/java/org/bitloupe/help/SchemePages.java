@@ -149,12 +149,9 @@ final class SchemePages implements HelpPages {
             Field field = layout.fields().get(slice.field());
             boolean first = slice.high() == field.bits() - 1;
             facts.add(fact(
-                    messages.get(
-                            "help.scheme.place",
-                            "place",
-                            SingleLineText.place(slice),
-                            "name",
-                            SingleLineText.name(layout, slice)),
+                    messages.say(Message.of("help.scheme.place")
+                            .with("place", SingleLineText.place(slice))
+                            .with("name", SingleLineText.name(layout, slice))),
                     field,
                     messages.get("text.count.bits", "n", slice.width()),
                     first));

@@ -16,6 +16,7 @@ import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** A page for each spelling that layout files can name and each that a layout of a catalog describes: its pieces, an example, its users. */
@@ -108,12 +109,9 @@ final class SpellingPages implements HelpPages {
                     "list",
                     messages.list(alphabet.fold().entrySet().stream()
                             .sorted(Map.Entry.comparingByKey())
-                            .map(each -> messages.get(
-                                    "help.alphabet.folded",
-                                    "from",
-                                    each.getKey().toString(),
-                                    "to",
-                                    each.getValue().toString()))
+                            .map(each -> messages.say(Message.of("help.alphabet.folded")
+                                    .with("from", each.getKey().toString())
+                                    .with("to", each.getValue().toString())))
                             .toList())));
         }
         return HelpFact.of(messages.get("help.alphabet.base", "n", alphabet.base()), messages.clauses(remarks));
@@ -146,26 +144,19 @@ final class SpellingPages implements HelpPages {
                 : Bits.of(width, EXAMPLE_UUID.getMostSignificantBits(), EXAMPLE_UUID.getLeastSignificantBits());
         return SpellingCodec.of(spelling, width)
                 .tryWrite(id, Map.of(), Map.of())
-                .map(written -> messages.get(
-                        number ? "help.spelling.number" : "help.spelling.uuid-example",
-                        "id",
-                        number ? EXAMPLE.toBigInteger().toString() : EXAMPLE_UUID.toString(),
-                        "written",
-                        written));
+                .map(written -> messages.say(Message.of(number ? "help.spelling.number" : "help.spelling.uuid-example")
+                        .with("id", number ? EXAMPLE.toBigInteger().toString() : EXAMPLE_UUID.toString())
+                        .with("written", written)));
     }
 
     private Optional<String> proved(Spelling spelling, List<Layout> with) {
         for (Layout layout : with) {
             for (KnownId known : layout.secret() == null ? layout.pairs() : List.<KnownId>of()) {
                 if (isWritten(layout, spelling, known.id())) {
-                    return Optional.of(messages.get(
-                            "help.spelling.known",
-                            "id",
-                            known.id(),
-                            "layout",
-                            layout.titleIn(messages.locale()),
-                            "source",
-                            known.source()));
+                    return Optional.of(messages.say(Message.of("help.spelling.known")
+                            .with("id", known.id())
+                            .with("layout", layout.titleIn(messages.locale()))
+                            .with("source", known.source())));
                 }
             }
         }

@@ -7,6 +7,7 @@ import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** Spellings in words, made of their segments. */
@@ -45,20 +46,14 @@ final class SpellingText {
         if (segment instanceof Segment.Text text) {
             return text.words().isEmpty()
                     ? messages.get("help.segment.text", "field", text.field(), "length", length(text.min(), text.max()))
-                    : messages.get(
-                            "help.segment.words",
-                            "field",
-                            text.field(),
-                            "words",
-                            messages.list(text.words().keySet()));
+                    : messages.say(Message.of("help.segment.words")
+                            .with("field", text.field())
+                            .with("words", messages.list(text.words().keySet())));
         }
         if (segment instanceof Segment.Check check) {
-            return messages.get(
-                    "help.segment.check",
-                    "n",
-                    check.length(),
-                    "checksum",
-                    check.checksum().word());
+            return messages.say(Message.of("help.segment.check")
+                    .with("n", check.length())
+                    .with("checksum", check.checksum().word()));
         }
         List<String> parts =
                 ((Segment.Maybe) segment).segments().stream().map(this::segment).toList();

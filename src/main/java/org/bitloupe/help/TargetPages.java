@@ -14,6 +14,7 @@ import org.bitloupe.export.Target;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** A page for each export target: what it makes, which layouts of a catalog it can express, and why not the others. */
@@ -45,12 +46,9 @@ final class TargetPages implements HelpPages {
     @Override
     public String title(String name) {
         Target target = target(name);
-        return messages.get(
-                "help.target.title",
-                "target",
-                messages.get(target.key()),
-                "note",
-                messages.get(target.key() + ".note"));
+        return messages.say(Message.of("help.target.title")
+                .with("target", messages.get(target.key()))
+                .with("note", messages.get(target.key() + ".note")));
     }
 
     @Override

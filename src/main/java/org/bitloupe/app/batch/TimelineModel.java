@@ -27,6 +27,7 @@ import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.stats.TimeHistogram;
 import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
@@ -138,12 +139,9 @@ public final class TimelineModel {
         if (!about.isEmpty()) {
             sentences.add(messages.get("batch.timeline.read.said", "said", about));
         }
-        sentences.add(messages.get(
-                "batch.timeline.read",
-                "n",
-                bars.get().counts().get(highest),
-                "time",
-                TimeText.of(messages).exact(bars.get().edges().get(highest))));
+        sentences.add(messages.say(Message.of("batch.timeline.read")
+                .with("n", bars.get().counts().get(highest))
+                .with("time", TimeText.of(messages).exact(bars.get().edges().get(highest)))));
         Stream.of(chosen.get(), others.get())
                 .flatMap(wordings -> wordings.stream().limit(1))
                 .forEach(said -> sentences.add(messages.get("batch.timeline.read.said", "said", said)));

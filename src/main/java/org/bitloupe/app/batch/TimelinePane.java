@@ -31,6 +31,7 @@ import org.bitloupe.app.text.KeyText;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.help.HelpKind;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -149,16 +150,14 @@ public final class TimelinePane extends VBox {
     private String bar(int bar, Messages messages) {
         TimeBins shown = bars.bins();
         long others = shown.others().get(bar);
-        return messages.get(
-                others == 0 ? "batch.timeline.bar" : "batch.timeline.bar.both",
-                "from",
-                TimeText.of(messages).exact(shown.edges().get(bar)),
-                "until",
-                TimeText.of(messages).exact(shown.edges().get(bar + 1)),
-                "count",
-                messages.get("batch.timeline.bar.ids", "n", shown.counts().get(bar)),
-                "others",
-                messages.get("batch.timeline.others", "n", others));
+        return messages.say(Message.of(others == 0 ? "batch.timeline.bar" : "batch.timeline.bar.both")
+                .with("from", TimeText.of(messages).exact(shown.edges().get(bar)))
+                .with("until", TimeText.of(messages).exact(shown.edges().get(bar + 1)))
+                .with(
+                        "count",
+                        messages.get(
+                                "batch.timeline.bar.ids", "n", shown.counts().get(bar)))
+                .with("others", messages.get("batch.timeline.others", "n", others)));
     }
 
     private static ChartNumbers numbers(TimeBins shown, Messages messages) {

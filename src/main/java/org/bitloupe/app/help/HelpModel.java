@@ -24,6 +24,7 @@ import org.bitloupe.help.HelpIndex;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.help.HelpPage;
 import org.bitloupe.help.HelpTopic;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -229,17 +230,15 @@ public final class HelpModel {
     String spoken() {
         return Optional.ofNullable(page.get())
                 .filter(now -> !rows.get().isEmpty())
-                .map(now -> messages.get(
-                        "help.spoken",
-                        "title",
-                        now.title(),
-                        "kind",
-                        messages.get(now.topic().kind().key()),
-                        "text",
-                        now.sections().stream()
-                                .flatMap(section -> section.paragraphs().stream())
-                                .findFirst()
-                                .orElse("")))
+                .map(now -> messages.say(Message.of("help.spoken")
+                        .with("title", now.title())
+                        .with("kind", messages.get(now.topic().kind().key()))
+                        .with(
+                                "text",
+                                now.sections().stream()
+                                        .flatMap(section -> section.paragraphs().stream())
+                                        .findFirst()
+                                        .orElse(""))))
                 .orElseGet(() -> messages.get("help.none"));
     }
 }

@@ -72,6 +72,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -517,14 +518,10 @@ public final class InspectController implements Screen {
                             "inspect.status.keys", "keys", KeyText.of(messages, Command.COPY_TIME.combination()));
         }
         return firstStart
-                ? messages.get(
-                        "inspect.status.keys.first",
-                        "help",
-                        KeyText.of(messages, "F1"),
-                        "palette",
-                        KeyText.of(messages, "Shortcut+K"),
-                        "keys",
-                        KeyText.of(messages, "Shortcut+V"))
+                ? messages.say(Message.of("inspect.status.keys.first")
+                        .with("help", KeyText.of(messages, "F1"))
+                        .with("palette", KeyText.of(messages, "Shortcut+K"))
+                        .with("keys", KeyText.of(messages, "Shortcut+V")))
                 : messages.get("inspect.status.keys.empty", "keys", KeyText.of(messages, "Shortcut+V"));
     }
 

@@ -15,6 +15,7 @@ import org.bitloupe.app.text.TimeText;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.CapitalizedPart;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -119,14 +120,10 @@ final class SmallModel {
         TimeText here = TimeText.of(messages);
         return messages.readerZone().isEmpty()
                 ? relative
-                : messages.get(
-                        "inspect.small.time",
-                        "time",
-                        here.full(time.instant(), time.decimals()),
-                        "zone",
-                        here.name(),
-                        "relative",
-                        relative);
+                : messages.say(Message.of("inspect.small.time")
+                        .with("time", here.full(time.instant(), time.decimals()))
+                        .with("zone", here.name())
+                        .with("relative", relative));
     }
 
     private List<LabeledValue> copies(Reading reading) {
@@ -145,12 +142,9 @@ final class SmallModel {
         return List.of(
                 new LabeledValue(
                         messages.get("inspect.small.sentence"),
-                        messages.get(
-                                "inspect.small.rounded-sentence",
-                                "heading",
-                                roundedIdReport.heading(),
-                                "sentence",
-                                reading.sentence())),
+                        messages.say(Message.of("inspect.small.rounded-sentence")
+                                .with("heading", roundedIdReport.heading())
+                                .with("sentence", reading.sentence()))),
                 new LabeledValue(
                         messages.get("inspect.small.range"),
                         roundedIdReport.queries().isEmpty()

@@ -20,6 +20,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -169,16 +170,11 @@ public final class PaletteModel {
         }
         List<PaletteRow> items =
                 rows.stream().filter(PaletteRow.Item.class::isInstance).toList();
-        return messages.get(
-                "palette.spoken",
-                "title",
-                entry.title(),
-                "note",
-                entry.note(),
-                "i",
-                items.indexOf(rows.get(chosen.get())) + 1,
-                "n",
-                items.size());
+        return messages.say(Message.of("palette.spoken")
+                .with("title", entry.title())
+                .with("note", entry.note())
+                .with("i", items.indexOf(rows.get(chosen.get())) + 1)
+                .with("n", items.size()));
     }
 
     private @Nullable PaletteEntry entry() {

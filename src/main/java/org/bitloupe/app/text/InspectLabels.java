@@ -7,6 +7,7 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** Names of bits and spellings on the screen, and fields in a sentence. */
@@ -38,18 +39,12 @@ public final class InspectLabels {
             return messages.get("inspect.fields.spoken.text", "field", name, "value", row.shown());
         }
         int width = reading.layout().width();
-        return messages.get(
-                width > Long.SIZE ? "inspect.fields.spoken.wide" : "inspect.fields.spoken",
-                "field",
-                name,
-                "n",
-                row.field().bits(),
-                "bits",
-                bits(row.slices()),
-                "mask",
-                mask(row.slices()),
-                "value",
-                row.shown());
+        return messages.say(Message.of(width > Long.SIZE ? "inspect.fields.spoken.wide" : "inspect.fields.spoken")
+                .with("field", name)
+                .with("n", row.field().bits())
+                .with("bits", bits(row.slices()))
+                .with("mask", mask(row.slices()))
+                .with("value", row.shown()));
     }
 
     private static String mask(List<Slice> slices) {

@@ -9,6 +9,7 @@ import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.RequirementFit;
 import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** Ways to divide bits, in words and numbers. */
@@ -86,14 +87,10 @@ public final class SplitText {
 
     /** Names the bits of each part: "42 time, 9 machine, 12 sequence". */
     public String parts(BitAllocation allocation) {
-        return messages.get(
-                "design.requirements.parts",
-                "time",
-                allocation.time(),
-                "machine",
-                allocation.machine(),
-                "sequence",
-                allocation.sequence());
+        return messages.say(Message.of("design.requirements.parts")
+                .with("time", allocation.time())
+                .with("machine", allocation.machine())
+                .with("sequence", allocation.sequence()));
     }
 
     /** The same with the length of its steps of time. */

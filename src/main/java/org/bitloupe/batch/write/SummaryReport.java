@@ -132,12 +132,9 @@ public final class SummaryReport {
     private String when(Instant instant, Segment.@Nullable Calendar day) {
         return day == null
                 ? instant.toString()
-                : messages.get(
-                        "batch.write.day",
-                        "date",
-                        instant.atOffset(day.zone()).toLocalDate().toString(),
-                        "zone",
-                        day.zoneName());
+                : messages.say(Message.of("batch.write.day")
+                        .with("date", instant.atOffset(day.zone()).toLocalDate().toString())
+                        .with("zone", day.zoneName()));
     }
 
     private void values(ValueCounts counts) {
@@ -162,16 +159,11 @@ public final class SummaryReport {
     private String value(ValueCounts counts, ValueCounts.Entry entry) {
         BigInteger number = new BigInteger(Long.toUnsignedString(entry.value()));
         String name = counts.field().values().get(number);
-        return messages.get(
-                name == null ? "batch.write.value" : "batch.write.value.named",
-                "value",
-                number.toString(),
-                "name",
-                name == null ? "" : name,
-                "n",
-                entry.count(),
-                "percent",
-                Math.round(PERCENT * entry.count() / counts.rows()));
+        return messages.say(Message.of(name == null ? "batch.write.value" : "batch.write.value.named")
+                .with("value", number.toString())
+                .with("name", name == null ? "" : name)
+                .with("n", entry.count())
+                .with("percent", Math.round(PERCENT * entry.count() / counts.rows())));
     }
 
     private void sequence(SequencePeak use) {

@@ -24,6 +24,7 @@ import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OrderedWork;
@@ -278,14 +279,10 @@ public final class BatchRun {
                 unread++;
                 if (firstUnread == null) {
                     String text = block.text(i);
-                    firstUnread = terminal.say(
-                            "cli.batch.unread-row",
-                            "file",
-                            part.source().name(),
-                            "line",
-                            Long.toString(block.line(i)),
-                            "text",
-                            text == null ? "" : mask.apply(text));
+                    firstUnread = terminal.say(Message.of("cli.batch.unread-row")
+                            .with("file", part.source().name())
+                            .with("line", Long.toString(block.line(i)))
+                            .with("text", text == null ? "" : mask.apply(text)));
                 }
             }
         }

@@ -165,14 +165,10 @@ final class FollowRun {
             });
             return;
         }
-        print(terminal.say(
-                "cli.batch.follow-begin",
-                "file",
-                part.source().name(),
-                "layout",
-                layout.titleIn(terminal.messages().locale()),
-                "window",
-                FollowScan.WINDOW));
+        print(terminal.say(Message.of("cli.batch.follow-begin")
+                .with("file", part.source().name())
+                .with("layout", layout.titleIn(terminal.messages().locale()))
+                .with("window", FollowScan.WINDOW)));
         reasons.forEach(this::print);
     }
 

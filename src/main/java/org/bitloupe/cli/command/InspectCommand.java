@@ -36,6 +36,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -240,14 +241,10 @@ public final class InspectCommand implements Callable<Integer> {
             } else if (isFile(id) && !isWholeId(run.inspect(id), id)) {
                 code = Math.max(run.end(), ExitCode.WRONG_USE);
                 terminal.out().flush();
-                terminal.complain(terminal.say(
-                        "cli.inspect.file",
-                        "file",
-                        id,
-                        "command",
-                        ShellLine.of(List.of("bitloupe", "batch", id)),
-                        "lines",
-                        linesOf(id)));
+                terminal.complain(terminal.say(Message.of("cli.inspect.file")
+                        .with("file", id)
+                        .with("command", ShellLine.of(List.of("bitloupe", "batch", id)))
+                        .with("lines", linesOf(id))));
             } else {
                 inspect(id, run);
             }
@@ -349,12 +346,9 @@ public final class InspectCommand implements Callable<Integer> {
         String number = Long.toString(lines.number());
         terminal.out().flush();
         boolean last = lines.isGivenUp();
-        terminal.complain(terminal.say(
-                last ? "cli.line-given-up" : "cli.line-long",
-                "line",
-                number,
-                "most",
-                last ? LineReader.MOST_PASSED : LONGEST_LINE));
+        terminal.complain(terminal.say(Message.of(last ? "cli.line-given-up" : "cli.line-long")
+                .with("line", number)
+                .with("most", last ? LineReader.MOST_PASSED : LONGEST_LINE)));
         return ExitCode.SOME_FAILED;
     }
 

@@ -21,6 +21,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.WordSuggestion;
 import org.jline.keymap.KeyMap;
 import org.jline.reader.Binding;
@@ -325,12 +326,9 @@ final class InspectPrompt {
                 : newView.layout().titleIn(terminal.messages().locale());
         ZoneId zone = newView.zone();
         List<String> said = new ArrayList<>();
-        said.add(terminal.say(
-                newView.why() ? "cli.prompt.view.why" : "cli.prompt.view",
-                "layout",
-                layout,
-                "zone",
-                zone == null ? "UTC" : zone.getId()));
+        said.add(terminal.say(Message.of(newView.why() ? "cli.prompt.view.why" : "cli.prompt.view")
+                .with("layout", layout)
+                .with("zone", zone == null ? "UTC" : zone.getId())));
         if (newView.limit().ruledOut()) {
             said.add(terminal.say("cli.prompt.view.all"));
         }

@@ -21,6 +21,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.timeline.EventTimeline;
@@ -142,12 +143,9 @@ public final class TimelineCommand implements Callable<Integer> {
         try {
             SectionSummary summary = scan.read(source, (done, total) -> {
                 line.show(() -> total > 0
-                        ? terminal.say(
-                                "cli.timeline.progress",
-                                "file",
-                                source.name(),
-                                "percent",
-                                BigDecimal.valueOf(done * 100 / total))
+                        ? terminal.say(Message.of("cli.timeline.progress")
+                                .with("file", source.name())
+                                .with("percent", BigDecimal.valueOf(done * 100 / total)))
                         : terminal.say("cli.timeline.reading", "file", source.name()));
                 return !terminal.out().checkError();
             });

@@ -27,6 +27,7 @@ import org.bitloupe.help.HelpIndex;
 import org.bitloupe.help.HelpTopic;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.ZonePlace;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.WordSuggestion;
 
 /**
@@ -223,14 +224,10 @@ public final class NameElsewhere {
                 .filter(place -> place.cities().stream().map(ZonePlace::plain).anyMatch(wanted::equals))
                 .findFirst()
                 .map(place -> place.zone().getId())
-                .map(zone -> terminal.say(
-                        "cli.elsewhere.zone",
-                        "text",
-                        word,
-                        "zone",
-                        zone,
-                        "command",
-                        ShellLine.of(List.of(PROGRAM, "inspect", EXAMPLE_ID, "--zone", zone))));
+                .map(zone -> terminal.say(Message.of("cli.elsewhere.zone")
+                        .with("text", word)
+                        .with("zone", zone)
+                        .with("command", ShellLine.of(List.of(PROGRAM, "inspect", EXAMPLE_ID, "--zone", zone)))));
     }
 
     private Optional<String> page(String word) {

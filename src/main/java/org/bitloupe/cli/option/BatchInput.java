@@ -35,6 +35,7 @@ import org.bitloupe.inspect.vote.Mixture;
 import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnContext;
@@ -278,14 +279,10 @@ public final class BatchInput {
             Problem problem = file.vote().refusal(catalog).orElse(null);
             if (problem != null && !showDigits) {
                 none = true;
-                terminal.complain(terminal.say(
-                        "cli.batch.of-none",
-                        "file",
-                        file.file(),
-                        "what",
-                        terminal.say(problem.what()),
-                        "why",
-                        terminal.say(problem.why())));
+                terminal.complain(terminal.say(Message.of("cli.batch.of-none")
+                        .with("file", file.file())
+                        .with("what", terminal.say(problem.what()))
+                        .with("why", terminal.say(problem.why()))));
             }
         }
         return none;
@@ -333,14 +330,10 @@ public final class BatchInput {
                 .filter(cell -> GROUPED.matcher(cell).matches())
                 .findFirst()
                 .ifPresentOrElse(
-                        text -> terminal.complain(terminal.say(
-                                "cli.batch.no-ids-grouped",
-                                "file",
-                                file,
-                                "text",
-                                text,
-                                "id",
-                                text.replaceAll("\\D", ""))),
+                        text -> terminal.complain(terminal.say(Message.of("cli.batch.no-ids-grouped")
+                                .with("file", file)
+                                .with("text", text)
+                                .with("id", text.replaceAll("\\D", "")))),
                         () -> terminal.complain(terminal.say("cli.batch.no-ids", "file", file)));
     }
 
@@ -350,18 +343,15 @@ public final class BatchInput {
         List<String> names = preview.form().columns();
         return others.isEmpty()
                 ? ""
-                : terminal.say(
-                        "cli.batch.columns",
-                        "file",
-                        source.name(),
-                        "column",
-                        nameOf(place, names),
-                        "n",
-                        others.size(),
-                        "others",
-                        new ListPart(others.stream()
-                                .map(other -> nameOf(other, names))
-                                .toList()));
+                : terminal.say(Message.of("cli.batch.columns")
+                        .with("file", source.name())
+                        .with("column", nameOf(place, names))
+                        .with("n", others.size())
+                        .with(
+                                "others",
+                                new ListPart(others.stream()
+                                        .map(other -> nameOf(other, names))
+                                        .toList())));
     }
 
     /** Returns what a column can be asked for by. */
@@ -390,18 +380,16 @@ public final class BatchInput {
                         .thenComparing(Comparator.reverseOrder()))
                 .orElse(-1);
         if (named.size() > 1) {
-            terminal.complain(terminal.say(
-                    likeliest == named.get(0) ? "cli.batch.column-twice" : "cli.batch.column-likeliest",
-                    "file",
-                    source.name(),
-                    "column",
-                    column,
-                    "first",
-                    likeliest + 1,
-                    "numbers",
-                    new ListPart(named.stream()
-                            .map(place -> Integer.toString(place + 1))
-                            .toList())));
+            terminal.complain(terminal.say(Message.of(
+                            likeliest == named.get(0) ? "cli.batch.column-twice" : "cli.batch.column-likeliest")
+                    .with("file", source.name())
+                    .with("column", column)
+                    .with("first", likeliest + 1)
+                    .with(
+                            "numbers",
+                            new ListPart(named.stream()
+                                    .map(place -> Integer.toString(place + 1))
+                                    .toList()))));
         }
         if (likeliest >= 0) {
             return likeliest;
@@ -413,16 +401,12 @@ public final class BatchInput {
             }
         }
         List<String> known = names.stream().filter(name -> !name.isEmpty()).toList();
-        throw new UsageException(terminal.say(
-                known.isEmpty() ? "cli.batch.no-column-number" : "cli.batch.no-column",
-                "file",
-                source.name(),
-                "column",
-                column,
-                "n",
-                names.size(),
-                "names",
-                new ListPart(known)));
+        throw new UsageException(
+                terminal.say(Message.of(known.isEmpty() ? "cli.batch.no-column-number" : "cli.batch.no-column")
+                        .with("file", source.name())
+                        .with("column", column)
+                        .with("n", names.size())
+                        .with("names", new ListPart(known))));
     }
 
     private static double share(SourceColumn column) {
@@ -543,14 +527,10 @@ public final class BatchInput {
         for (Part part : parts) {
             List<Layout> both = ColumnVote.undecided(inspector, named, part.cells(), part.context());
             if (both.size() > 1) {
-                said.add(terminal.say(
-                        "cli.batch.undecided",
-                        "file",
-                        part.source().name(),
-                        "first",
-                        both.get(0).title(),
-                        "second",
-                        both.get(1).title()));
+                said.add(terminal.say(Message.of("cli.batch.undecided")
+                        .with("file", part.source().name())
+                        .with("first", both.get(0).title())
+                        .with("second", both.get(1).title())));
             }
         }
         return said;
@@ -593,16 +573,11 @@ public final class BatchInput {
                 : claim.decided() != null
                         ? "cli.batch.decided"
                         : reasons.isEmpty() ? "cli.batch.tie" : "cli.batch.tie.beside";
-        return terminal.say(
-                key,
-                "file",
-                file,
-                "sentence",
-                sentence,
-                "layout",
-                vote.layouts().get(0).title(),
-                "reasons",
-                reasons);
+        return terminal.say(Message.of(key)
+                .with("file", file)
+                .with("sentence", sentence)
+                .with("layout", vote.layouts().get(0).title())
+                .with("reasons", reasons));
     }
 
     /** Says that no layout fits, of dates that they are such, and of a number that has lost digits, that this is why: no layout that is named would help. */
@@ -622,14 +597,10 @@ public final class BatchInput {
         Problem problem = inspection.problem();
         terminal.complain(
                 problem != null && inspection.damage() instanceof Damage.Rounded
-                        ? terminal.say(
-                                "cli.batch.no-layout-damaged",
-                                "file",
-                                file,
-                                "text",
-                                first,
-                                "why",
-                                terminal.line(problem))
+                        ? terminal.say(Message.of("cli.batch.no-layout-damaged")
+                                .with("file", file)
+                                .with("text", first)
+                                .with("why", terminal.line(problem)))
                         : terminal.say("cli.batch.no-layout", "file", file));
     }
 

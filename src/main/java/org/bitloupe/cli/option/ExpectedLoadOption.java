@@ -9,6 +9,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -50,14 +51,10 @@ public final class ExpectedLoadOption {
                 && (years.signum() < 1
                         || years.compareTo(BigDecimal.valueOf(ExpectedLoad.MOST_YEARS)) > 0
                         || years.stripTrailingZeros().scale() > ExpectedLoad.MOST_DECIMALS)) {
-            throw new UsageException(terminal.say(
-                    "cli.bad-demand.years",
-                    "text",
-                    years.toString(),
-                    "most",
-                    Integer.toString(ExpectedLoad.MOST_YEARS),
-                    "decimals",
-                    ExpectedLoad.MOST_DECIMALS));
+            throw new UsageException(terminal.say(Message.of("cli.bad-demand.years")
+                    .with("text", years.toString())
+                    .with("most", Integer.toString(ExpectedLoad.MOST_YEARS))
+                    .with("decimals", ExpectedLoad.MOST_DECIMALS)));
         }
         return new ExpectedLoad(
                 machines == null ? file.machines() : machines,
@@ -74,16 +71,11 @@ public final class ExpectedLoadOption {
         if (number != null
                 && (number.compareTo(BigInteger.valueOf(least)) < 0
                         || number.compareTo(BigInteger.valueOf(most)) > 0)) {
-            throw new UsageException(terminal.say(
-                    "cli.bad-demand",
-                    "option",
-                    option,
-                    "text",
-                    number.toString(),
-                    "least",
-                    Long.toString(least),
-                    "most",
-                    Long.toString(most)));
+            throw new UsageException(terminal.say(Message.of("cli.bad-demand")
+                    .with("option", option)
+                    .with("text", number.toString())
+                    .with("least", Long.toString(least))
+                    .with("most", Long.toString(most))));
         }
     }
 
@@ -91,14 +83,13 @@ public final class ExpectedLoadOption {
         Optional<ExpectedLoad.Numbers> found = Arrays.stream(ExpectedLoad.Numbers.values())
                 .filter(n -> word(n).equals(word))
                 .findFirst();
-        return found.orElseThrow(() -> new UsageException(terminal.say(
-                "cli.bad-numbers",
-                "word",
-                word,
-                "known",
-                new ListPart(Arrays.stream(ExpectedLoad.Numbers.values())
-                        .map(ExpectedLoadOption::word)
-                        .toList()))));
+        return found.orElseThrow(() -> new UsageException(terminal.say(Message.of("cli.bad-numbers")
+                .with("word", word)
+                .with(
+                        "known",
+                        new ListPart(Arrays.stream(ExpectedLoad.Numbers.values())
+                                .map(ExpectedLoadOption::word)
+                                .toList())))));
     }
 
     private static String word(ExpectedLoad.Numbers by) {

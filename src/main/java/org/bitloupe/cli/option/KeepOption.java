@@ -12,6 +12,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.WordSuggestion;
 import org.bitloupe.tabular.detect.ColumnContext;
 import org.bitloupe.tabular.detect.MaskedColumn;
@@ -122,14 +123,10 @@ public final class KeepOption {
 
     private static UsageException unknown(String name, OwnColumns columns, Terminal terminal) {
         List<String> all = columns.names();
-        return new UsageException(terminal.say(
-                        "cli.batch.keep-unknown",
-                        "file",
-                        new ListPart(columns.files()),
-                        "column",
-                        name,
-                        "names",
-                        new ListPart(all))
+        return new UsageException(terminal.say(Message.of("cli.batch.keep-unknown")
+                        .with("file", new ListPart(columns.files()))
+                        .with("column", name)
+                        .with("names", new ListPart(all)))
                 + terminal.suggestion(WordSuggestion.nearest(name, all, all.size())));
     }
 
@@ -143,14 +140,10 @@ public final class KeepOption {
             Optional<MaskedColumn> masked =
                     secrets == null ? Optional.empty() : MaskedColumn.of(cells(part, own.place()), secrets);
             if (masked.isPresent()) {
-                throw new UsageException(terminal.say(
-                        "cli.batch.keep-masked",
-                        "file",
-                        file,
-                        "column",
-                        own.name(),
-                        "what",
-                        terminal.say(masked.get().problem().what())));
+                throw new UsageException(terminal.say(Message.of("cli.batch.keep-masked")
+                        .with("file", file)
+                        .with("column", own.name())
+                        .with("what", terminal.say(masked.get().problem().what()))));
             }
         }
     }

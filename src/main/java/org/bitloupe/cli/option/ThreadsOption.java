@@ -3,6 +3,7 @@ package org.bitloupe.cli.option;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.message.Message;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.WorkPool;
 import org.jspecify.annotations.Nullable;
@@ -27,16 +28,11 @@ public final class ThreadsOption {
             return work.call();
         }
         if (threads < 1 || threads > MOST) {
-            throw new UsageException(terminal.say(
-                    "cli.bad-demand",
-                    "option",
-                    "--threads",
-                    "text",
-                    threads.toString(),
-                    "least",
-                    "1",
-                    "most",
-                    Integer.toString(MOST)));
+            throw new UsageException(terminal.say(Message.of("cli.bad-demand")
+                    .with("option", "--threads")
+                    .with("text", threads.toString())
+                    .with("least", "1")
+                    .with("most", Integer.toString(MOST))));
         }
         WorkPool pool = new WorkPool(new RowReader.Division(threads, RowReader.Division.NONE.piece()));
         try {

@@ -18,6 +18,7 @@ import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.WordSuggestion;
 
@@ -196,15 +197,12 @@ public final class WhereArgument {
                 .flatMap(List::stream)
                 .distinct()
                 .toList();
-        return new UsageException(terminal.say(
-                        columns.isEmpty() ? "cli.where.no-field" : "cli.where.no-field-column",
-                        "name",
-                        name,
-                        "names",
-                        new ListPart(names),
-                        "columns",
-                        new ListPart(columns))
-                + terminal.suggestion(WordSuggestion.nearest(name, known, known.size())));
+        return new UsageException(
+                terminal.say(Message.of(columns.isEmpty() ? "cli.where.no-field" : "cli.where.no-field-column")
+                                .with("name", name)
+                                .with("names", new ListPart(names))
+                                .with("columns", new ListPart(columns)))
+                        + terminal.suggestion(WordSuggestion.nearest(name, known, known.size())));
     }
 
     private Filter.Values values(Field field, String sign, String value) {

@@ -21,6 +21,7 @@ import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** IDs that a file has more than once: how often, in which rows, made when and by which machine. */
@@ -100,12 +101,9 @@ public final class RepeatedIds {
         }
         List<String> lines = new ArrayList<>();
         lines.add("");
-        lines.add(terminal.say(
-                result.ids() > MOST_LINES ? "cli.batch.repeated.first" : "cli.batch.repeated",
-                "n",
-                result.ids(),
-                "shown",
-                Math.min(MOST_LINES, ids.size())));
+        lines.add(terminal.say(Message.of(result.ids() > MOST_LINES ? "cli.batch.repeated.first" : "cli.batch.repeated")
+                .with("n", result.ids())
+                .with("shown", Math.min(MOST_LINES, ids.size()))));
         lines.addAll(table.lines("  "));
         return lines;
     }
@@ -120,11 +118,9 @@ public final class RepeatedIds {
         List<String> lines = new ArrayList<>();
         lines.add("");
         lines.add(terminal.say(
-                result.repeated() > MOST_LINES ? "cli.batch.clashes.first" : "cli.batch.clashes",
-                "n",
-                result.repeated(),
-                "shown",
-                shown));
+                Message.of(result.repeated() > MOST_LINES ? "cli.batch.clashes.first" : "cli.batch.clashes")
+                        .with("n", result.repeated())
+                        .with("shown", shown)));
         pairs.subList(0, shown)
                 .forEach(pair -> lines.add("  "
                         + terminal.say("cli.batch.clash", "row", place(pair.row()), "first", place(pair.first()))));

@@ -152,12 +152,9 @@ public final class TextInspections implements InspectionWriter {
         String line = Long.toString(place.line());
         return place.id().part().isEmpty()
                 ? terminal.say("cli.line", "line", line)
-                : terminal.say(
-                        "cli.line-named",
-                        "line",
-                        line,
-                        "label",
-                        mask.words(place.id().part()));
+                : terminal.say(Message.of("cli.line-named")
+                        .with("line", line)
+                        .with("label", mask.words(place.id().part())));
     }
 
     /** The best reading, its sentence without what rounding has taken away. */
@@ -225,14 +222,10 @@ public final class TextInspections implements InspectionWriter {
         table.row(
                 terminal.say("cli.why.next"),
                 signed(-next.behind()),
-                terminal.say(
-                        following(next),
-                        "title",
-                        title(next.reading()),
-                        "bits",
-                        String.format(Locale.ROOT, "%.1f", Math.abs(next.behind())),
-                        "first",
-                        title(reading)));
+                terminal.say(Message.of(following(next))
+                        .with("title", title(next.reading()))
+                        .with("bits", String.format(Locale.ROOT, "%.1f", Math.abs(next.behind())))
+                        .with("first", title(reading))));
         return table;
     }
 

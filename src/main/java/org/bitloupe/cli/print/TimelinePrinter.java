@@ -44,14 +44,10 @@ public final class TimelinePrinter {
 
     /** Prints for people. */
     public void text(EventTimeline timeline) {
-        line(terminal.say(
-                "cli.timeline.head",
-                "ids",
-                Message.of("text.count.ids", "n", timeline.ids()),
-                "times",
-                Message.of("timeline.count.times", "n", timeline.times()),
-                "zone",
-                zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId()));
+        line(terminal.say(Message.of("cli.timeline.head")
+                .with("ids", Message.of("text.count.ids", "n", timeline.ids()))
+                .with("times", Message.of("timeline.count.times", "n", timeline.times()))
+                .with("zone", zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId())));
         for (TimelinePiece piece : timeline.pieces()) {
             line("");
             if (!piece.gap().isZero()) {

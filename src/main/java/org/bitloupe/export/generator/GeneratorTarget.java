@@ -279,16 +279,11 @@ final class GeneratorTarget implements Target {
         List<Map<String, Object>> lines = new ArrayList<>();
         lines.add(Map.of(
                 "line",
-                comments.line(messages.get(
-                        "export.config.header",
-                        "title",
-                        SingleLineText.title(layout, messages.locale()),
-                        "shape",
-                        layout.shape(),
-                        "tick",
-                        FieldDescription.tick(time.tick()),
-                        "epoch",
-                        FieldDescription.instant(time.epoch())))));
+                comments.line(messages.say(Message.of("export.config.header")
+                        .with("title", SingleLineText.title(layout, messages.locale()))
+                        .with("shape", layout.shape())
+                        .with("tick", FieldDescription.tick(time.tick()))
+                        .with("epoch", FieldDescription.instant(time.epoch()))))));
         for (Note note : notes(layout, options)) {
             lines.add(Map.of("line", comments.line(messages.say(note.message()))));
         }

@@ -10,6 +10,7 @@ import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The figures that people ask first of a layout, in a few words each: years, machines, rate. */
@@ -37,12 +38,10 @@ final class CapacityFigures {
                 .filter(rate -> !layout.isTimeAlone())
                 .map(BigDecimal::toBigInteger)
                 .filter(rate -> rate.signum() > 0)
-                .ifPresent(rate -> figures.add(messages.get(
-                        machines ? "export.picture.figure.rate.machine" : "export.picture.figure.rate",
-                        "n",
-                        rate,
-                        "number",
-                        LargeCountText.of(rate))));
+                .ifPresent(rate -> figures.add(messages.say(
+                        Message.of(machines ? "export.picture.figure.rate.machine" : "export.picture.figure.rate")
+                                .with("n", rate)
+                                .with("number", LargeCountText.of(rate)))));
         capacity.idsForClash()
                 .ifPresent(ids -> figures.add(messages.get(
                         capacity.tick().isPresent()
@@ -57,12 +56,9 @@ final class CapacityFigures {
         String span = messages.say(life.rounded().text());
         return life.ends()
                 .filter(end -> end.isBefore(FAR))
-                .map(end -> messages.get(
-                        "export.picture.figure.life.until",
-                        "life",
-                        span,
-                        "day",
-                        messages.date("text.date.day", end.atOffset(ZoneOffset.UTC))))
+                .map(end -> messages.say(Message.of("export.picture.figure.life.until")
+                        .with("life", span)
+                        .with("day", messages.date("text.date.day", end.atOffset(ZoneOffset.UTC)))))
                 .orElse(messages.get("export.picture.figure.life", "life", span));
     }
 }

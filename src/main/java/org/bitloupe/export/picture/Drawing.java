@@ -7,6 +7,7 @@ import org.bitloupe.export.picture.DrawnShape.Anchor;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** Computes where everything is in the picture of a layout: a heading, the rows of the ruler, and a legend. */
@@ -106,14 +107,10 @@ final class Drawing {
     }
 
     private String spoken(Slice slice) {
-        return messages.get(
-                "export.picture.spoken",
-                "n",
-                slice.width(),
-                "field",
-                SingleLineText.name(layout, slice),
-                "place",
-                SingleLineText.place(slice));
+        return messages.say(Message.of("export.picture.spoken")
+                .with("n", slice.width())
+                .with("field", SingleLineText.name(layout, slice))
+                .with("place", SingleLineText.place(slice)));
     }
 
     private void heading() {

@@ -104,12 +104,9 @@ public record ReadingReport(
     private static String certainty(Reading reading, Messages messages) {
         return reading.reasons().isEmpty()
                 ? messages.say(reading.verdict().label())
-                : messages.get(
-                        "inspect.card.certainty.because",
-                        "verdict",
-                        reading.verdict().label(),
-                        "reason",
-                        reading.reasons().get(0).text());
+                : messages.say(Message.of("inspect.card.certainty.because")
+                        .with("verdict", reading.verdict().label())
+                        .with("reason", reading.reasons().get(0).text()));
     }
 
     private static void addTimes(

@@ -3,6 +3,7 @@ package org.bitloupe.simulate.fleet;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Scenario;
@@ -21,23 +22,15 @@ final class ScenarioText {
         SimulatedFleet fleet = scenario.fleet();
         FaultPlan faults = scenario.faults();
         List<String> lines = new ArrayList<>();
-        lines.add(messages.get(
-                "simulation.report.fleet",
-                "machines",
-                messages.get("text.count.machines", "n", fleet.machines()),
-                "rate",
-                plain(BigDecimal.valueOf(fleet.rate())),
-                "seconds",
-                plain(BigDecimal.valueOf(fleet.millis(), 3))));
+        lines.add(messages.say(Message.of("simulation.report.fleet")
+                .with("machines", messages.get("text.count.machines", "n", fleet.machines()))
+                .with("rate", plain(BigDecimal.valueOf(fleet.rate())))
+                .with("seconds", plain(BigDecimal.valueOf(fleet.millis(), 3)))));
         if (fleet.bursts().count() > 0) {
-            lines.add(messages.get(
-                    "simulation.report.bursts",
-                    "n",
-                    fleet.bursts().count(),
-                    "factor",
-                    plain(BigDecimal.valueOf(fleet.bursts().factor())),
-                    "ms",
-                    fleet.bursts().millis()));
+            lines.add(messages.say(Message.of("simulation.report.bursts")
+                    .with("n", fleet.bursts().count())
+                    .with("factor", plain(BigDecimal.valueOf(fleet.bursts().factor())))
+                    .with("ms", fleet.bursts().millis())));
         }
         if (faults.skew() > 0) {
             lines.add(messages.get("simulation.report.skew", "ms", faults.skew()));

@@ -68,12 +68,9 @@ public final class SimulationReport {
 
     /** Describes the point that was reached. */
     public String reached() {
-        return messages.get(
-                "simulation.reached",
-                "reached",
-                seconds(simulationResult.rehearsed(), 1),
-                "all",
-                seconds(simulationResult.scenario().fleet().millis() * MachineClock.NANOS, 1));
+        return messages.say(Message.of("simulation.reached")
+                .with("reached", seconds(simulationResult.rehearsed(), 1))
+                .with("all", seconds(simulationResult.scenario().fleet().millis() * MachineClock.NANOS, 1)));
     }
 
     /** Made twice, longest wait, out of order, highest counter; of a cancelled simulation each says of how much it is. */
@@ -130,12 +127,9 @@ public final class SimulationReport {
                 messages.get("simulation.wait"),
                 millis(waits.longestNanos()),
                 "ms",
-                messages.get(
-                        "simulation.wait.detail",
-                        "waits",
-                        messages.get("simulation.waits", "n", waits.count()),
-                        "n",
-                        waits.lateIds()),
+                messages.say(Message.of("simulation.wait.detail")
+                        .with("waits", messages.get("simulation.waits", "n", waits.count()))
+                        .with("n", waits.lateIds())),
                 false);
     }
 
@@ -182,16 +176,11 @@ public final class SimulationReport {
         if (refusal != null) {
             notes.add(new Note(
                     false,
-                    messages.get(
-                            "simulation.note.refused",
-                            "n",
-                            simulationResult.refusals().count(),
-                            "machine",
-                            refusal.machine(),
-                            "at",
-                            seconds(refusal.at(), 3),
-                            "why",
-                            messages.say(refusal.problem().what()))));
+                    messages.say(Message.of("simulation.note.refused")
+                            .with("n", simulationResult.refusals().count())
+                            .with("machine", refusal.machine())
+                            .with("at", seconds(refusal.at(), 3))
+                            .with("why", messages.say(refusal.problem().what())))));
         }
         Waits waits = simulationResult.waits();
         if (waits.unanswered() > 0) {
@@ -338,17 +327,11 @@ public final class SimulationReport {
 
     private String waitLine(RequestDelay requestDelay) {
         return "- "
-                + messages.get(
-                        "simulation.wait.line",
-                        "at",
-                        at(requestDelay.from()),
-                        "machine",
-                        requestDelay.machine(),
-                        "ms",
-                        millis(requestDelay.longest()),
-                        "n",
-                        requestDelay.ids(),
-                        "cause",
-                        cause(requestDelay));
+                + messages.say(Message.of("simulation.wait.line")
+                        .with("at", at(requestDelay.from()))
+                        .with("machine", requestDelay.machine())
+                        .with("ms", millis(requestDelay.longest()))
+                        .with("n", requestDelay.ids())
+                        .with("cause", cause(requestDelay)));
     }
 }

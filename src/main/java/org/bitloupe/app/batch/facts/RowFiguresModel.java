@@ -30,6 +30,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
@@ -178,12 +179,9 @@ public final class RowFiguresModel {
             add(
                     numbers,
                     "batch.fact.highest",
-                    messages.get(
-                            "batch.values.of",
-                            "n",
-                            new BigInteger(Long.toUnsignedString(use.highest())),
-                            "all",
-                            use.field().limit()));
+                    messages.say(Message.of("batch.values.of")
+                            .with("n", new BigInteger(Long.toUnsignedString(use.highest())))
+                            .with("all", use.field().limit())));
         }
         return numbers;
     }

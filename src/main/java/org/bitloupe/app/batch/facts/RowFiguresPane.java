@@ -163,12 +163,10 @@ public final class RowFiguresPane extends VBox {
         Label title = new Label(messages.get(
                 some ? "batch.values.some" : "batch.values", "field", FieldLabels.capital(field, messages)));
         title.getStyleClass().add("title");
-        Label of = new Label(messages.get(
-                field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different",
-                "n",
-                group.different(),
-                "all",
-                field.count()));
+        Label of = new Label(
+                messages.say(Message.of(field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different")
+                        .with("n", group.different())
+                        .with("all", field.count())));
         of.getStyleClass().addAll("faint", "small");
         VBox bars = new VBox();
         RoleStyles.paint(bars, field.role());
@@ -219,14 +217,10 @@ public final class RowFiguresPane extends VBox {
         line.prefWidthProperty().bind(button.widthProperty().subtract(8));
         button.setGraphic(line);
         button.setId("bar-" + field.name() + "-" + value.value());
-        button.setAccessibleText(messages.get(
-                "batch.values.bar",
-                "field",
-                FieldLabels.capital(field, messages),
-                "value",
-                name,
-                "count",
-                value.count()));
+        button.setAccessibleText(messages.say(Message.of("batch.values.bar")
+                .with("field", FieldLabels.capital(field, messages))
+                .with("value", name)
+                .with("count", value.count())));
         button.setOnAction(event -> chosen.accept(Filter.Values.of(field.name(), value.value())));
         return button;
     }

@@ -29,6 +29,7 @@ import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
@@ -283,12 +284,9 @@ public final class FilterFormModel {
             boolean form = refused.problem().id().equals("moment.form");
             complain(
                     form
-                            ? messages.get(
-                                    "batch.filter.time.forms",
-                                    "text",
-                                    JsonInteger.cut(box.get().strip()),
-                                    "zone",
-                                    TimeText.of(messages).name())
+                            ? messages.say(Message.of("batch.filter.time.forms")
+                                    .with("text", JsonInteger.cut(box.get().strip()))
+                                    .with("zone", TimeText.of(messages).name()))
                             : messages.say(refused.problem().what()),
                     box);
             return Optional.empty();

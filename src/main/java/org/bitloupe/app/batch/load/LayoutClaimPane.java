@@ -19,6 +19,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
 import org.bitloupe.tabular.detect.LayoutClaim;
@@ -113,28 +114,19 @@ public final class LayoutClaimPane extends HBox {
                     .filter(fit -> fit.layout().equals(decided))
                     .findFirst()
                     .orElse(fits.get(0));
-            return messages.get(
-                    "batch.claim.decided",
-                    "layout",
-                    winner.layout().title(),
-                    "share",
-                    new FitShareText(messages, model).of(winner.fits(), winner.of()),
-                    "others",
-                    fits.size() - 1);
+            return messages.say(Message.of("batch.claim.decided")
+                    .with("layout", winner.layout().title())
+                    .with("share", new FitShareText(messages, model).of(winner.fits(), winner.of()))
+                    .with("others", fits.size() - 1));
         }
         int least = fits.stream().mapToInt(Fit::fits).min().orElse(0);
         String part = new FitShareText(messages, model).of(least, fits.get(0).of());
         return now.alone()
-                .map(tie -> messages.get(
-                        fits.size() == 2 ? "batch.tie" : "batch.tie.more",
-                        "first",
-                        fits.get(0).layout().title(),
-                        "second",
-                        fits.get(1).layout().title(),
-                        "others",
-                        fits.size() - 2,
-                        "share",
-                        part))
+                .map(tie -> messages.say(Message.of(fits.size() == 2 ? "batch.tie" : "batch.tie.more")
+                        .with("first", fits.get(0).layout().title())
+                        .with("second", fits.get(1).layout().title())
+                        .with("others", fits.size() - 2)
+                        .with("share", part)))
                 .orElseGet(() -> messages.get(
                         "batch.claim", "layout", fits.get(0).layout().title(), "share", part));
     }

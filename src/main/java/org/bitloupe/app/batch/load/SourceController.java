@@ -25,6 +25,7 @@ import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.ProgressCountText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -282,14 +283,10 @@ public final class SourceController {
         return bytes.total() <= 0
                 ? List.of(brief)
                 : List.of(
-                        messages.get(
-                                "batch.reading",
-                                "rows",
-                                rows,
-                                "done",
-                                progressCountText.bytes(bytes.done()),
-                                "total",
-                                progressCountText.bytes(bytes.total())),
+                        messages.say(Message.of("batch.reading")
+                                .with("rows", rows)
+                                .with("done", progressCountText.bytes(bytes.done()))
+                                .with("total", progressCountText.bytes(bytes.total()))),
                         brief);
     }
 

@@ -21,6 +21,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -274,12 +275,9 @@ public final class BitGrid extends Region {
                         ? text
                         : messages.sentences(List.of(
                                 text,
-                                messages.get(
-                                        "bitgrid.spoken-selected",
-                                        "high",
-                                        numberOf(range.high()),
-                                        "low",
-                                        numberOf(range.low())))));
+                                messages.say(Message.of("bitgrid.spoken-selected")
+                                        .with("high", numberOf(range.high()))
+                                        .with("low", numberOf(range.low()))))));
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
 
@@ -291,18 +289,12 @@ public final class BitGrid extends Region {
         Field field = fields.get(slice.field());
         int nth = field.bits() - (slice.low() + cursor - slice.idLow());
         String place = field.bits() == 1 ? "-only" : nth == 1 ? "-first" : nth == field.bits() ? "-last" : "";
-        return messages.get(
-                "bitgrid.spoken" + place,
-                "bit",
-                numberOf(cursor),
-                "field",
-                nameOf(field),
-                "nth",
-                nth,
-                "all",
-                field.bits(),
-                "value",
-                cursor < open ? "?" : bits.bit(cursor) ? "1" : "0");
+        return messages.say(Message.of("bitgrid.spoken" + place)
+                .with("bit", numberOf(cursor))
+                .with("field", nameOf(field))
+                .with("nth", nth)
+                .with("all", field.bits())
+                .with("value", cursor < open ? "?" : bits.bit(cursor) ? "1" : "0"));
     }
 
     BitGridGeometry places() {

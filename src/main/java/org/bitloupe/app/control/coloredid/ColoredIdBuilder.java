@@ -113,12 +113,9 @@ public final class ColoredIdBuilder {
         }
         ColoredIdBuilder colours = new ColoredIdBuilder(reading, messages);
         LiteralRun run = shared.get(0);
-        return messages.get(
-                "coloredid.shared",
-                "digit",
-                reading.literal().substring(run.start(), run.end()),
-                "parts",
-                colours.parts(run.shares()));
+        return messages.say(Message.of("coloredid.shared")
+                .with("digit", reading.literal().substring(run.start(), run.end()))
+                .with("parts", colours.parts(run.shares())));
     }
 
     private Message parts(List<Share> shares) {

@@ -12,6 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The capacity of a field of a layout, in words and numbers. */
@@ -62,18 +63,12 @@ public final class FieldCapacityText {
 
     /** A field's piece in an ID, with its role and the bits it is in, for who cannot see the bar. */
     public String segment(Field field, Slice slice) {
-        return messages.get(
-                "ruler.segment",
-                "field",
-                field.name(),
-                "bits",
-                bits(slice.width()),
-                "role",
-                RoleStyles.name(messages, field.role()),
-                "high",
-                slice.idHigh(),
-                "low",
-                slice.idLow());
+        return messages.say(Message.of("ruler.segment")
+                .with("field", field.name())
+                .with("bits", bits(slice.width()))
+                .with("role", RoleStyles.name(messages, field.role()))
+                .with("high", slice.idHigh())
+                .with("low", slice.idLow()));
     }
 
     /** "timestamp 42 bits, 139.4 years", for who cannot see the bar. */

@@ -12,6 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -201,12 +202,9 @@ final class RulerNodes {
     }
 
     private String name(Layout layout, int boundary) {
-        return messages.get(
-                "ruler.handle.name",
-                "left",
-                fieldAt(layout, boundary).name(),
-                "right",
-                fieldAt(layout, boundary + 1).name());
+        return messages.say(Message.of("ruler.handle.name")
+                .with("left", fieldAt(layout, boundary).name())
+                .with("right", fieldAt(layout, boundary + 1).name()));
     }
 
     /** "Moving the boundary between timestamp and machine, now at bit 21". */

@@ -14,6 +14,7 @@ import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -51,12 +52,9 @@ final class RulerProposal extends Group {
     }
 
     private String named(Field field, Slice slice) {
-        return messages.get(
-                "ruler.proposal.field",
-                "field",
-                field.name(),
-                "bits",
-                new FieldCapacityText(messages).bits(slice.width()));
+        return messages.say(Message.of("ruler.proposal.field")
+                .with("field", field.name())
+                .with("bits", new FieldCapacityText(messages).bits(slice.width())));
     }
 
     /** Draws it anew for these places. */

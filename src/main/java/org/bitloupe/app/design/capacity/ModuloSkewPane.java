@@ -24,6 +24,7 @@ import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The distribution of IDs by {@code id mod n}: n and the rate, to be changed here, a chart, and the same as a table. */
@@ -110,27 +111,19 @@ final class ModuloSkewPane extends VBox {
                         .toList(),
                 1 / (skew.shards() * highest),
                 "");
-        String text = messages.get(
-                "design.capacity.skew.caption",
-                "busiest",
-                Integer.toString(busiest),
-                "share",
-                ProbabilityText.of(skew.share(busiest)),
-                "used",
-                BigInteger.valueOf(skew.used()),
-                "n",
-                skew.shards());
+        String text = messages.say(Message.of("design.capacity.skew.caption")
+                .with("busiest", Integer.toString(busiest))
+                .with("share", ProbabilityText.of(skew.share(busiest)))
+                .with("used", BigInteger.valueOf(skew.used()))
+                .with("n", skew.shards()));
         caption.setText(text);
         chart.name(text, messages);
         chart.onValue(value -> caption.setText(value.isEmpty() ? text : value));
     }
 
     private String spoken(ModuloSkew skew, int remainder) {
-        return messages.get(
-                "text.remainder",
-                "remainder",
-                Integer.toString(remainder),
-                "share",
-                ProbabilityText.of(skew.share(remainder)));
+        return messages.say(Message.of("text.remainder")
+                .with("remainder", Integer.toString(remainder))
+                .with("share", ProbabilityText.of(skew.share(remainder))));
     }
 }

@@ -16,6 +16,7 @@ import org.bitloupe.export.document.MarkdownTable;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DateText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The comparison for a document or a spreadsheet: what each layout has room for, in the words of the page. */
@@ -70,12 +71,9 @@ public final class CompareExport {
         out.append("| :--- ".repeat(cells.head().size())).append("|\n");
         cells.rows().forEach(row -> row(out, row));
         out.append('\n')
-                .append(MarkdownTable.escape(messages.get(
-                        "compare.export.date",
-                        "date",
-                        DateText.date(state.now()),
-                        "title",
-                        title(state.layouts().get(state.reference())))))
+                .append(MarkdownTable.escape(messages.say(Message.of("compare.export.date")
+                        .with("date", DateText.date(state.now()))
+                        .with("title", title(state.layouts().get(state.reference()))))))
                 .append('\n');
         return out.toString();
     }

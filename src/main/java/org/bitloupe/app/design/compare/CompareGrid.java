@@ -17,6 +17,7 @@ import org.bitloupe.capacity.compare.CapacityTable.Trend;
 import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The table: what each layout has room for, and what each reads in one ID. */
@@ -118,14 +119,11 @@ final class CompareGrid extends GridPane {
             };
             Label label = cell(shown);
             label.getStyleClass().add("trend-" + trend.name().toLowerCase(Locale.ROOT));
-            label.setAccessibleText(messages.get(
-                    "compare.spoken." + trend.name().toLowerCase(Locale.ROOT),
-                    "row",
-                    name,
-                    "layout",
-                    title(state.layouts().get(i)),
-                    "text",
-                    text));
+            label.setAccessibleText(
+                    messages.say(Message.of("compare.spoken." + trend.name().toLowerCase(Locale.ROOT))
+                            .with("row", name)
+                            .with("layout", title(state.layouts().get(i)))
+                            .with("text", text)));
             add(label, i + 1, place);
         }
     }

@@ -151,18 +151,12 @@ final class FieldRowDrag {
             return Optional.empty();
         }
         String place = gap < shown()
-                ? messages.get(
-                        "ruler.lift.before",
-                        "field",
-                        row.field(),
-                        "other",
-                        rows.get(gap).field())
-                : messages.get(
-                        "ruler.lift.behind",
-                        "field",
-                        row.field(),
-                        "other",
-                        rows.get(gap - 1).field());
+                ? messages.say(Message.of("ruler.lift.before")
+                        .with("field", row.field())
+                        .with("other", rows.get(gap).field()))
+                : messages.say(Message.of("ruler.lift.behind")
+                        .with("field", row.field())
+                        .with("other", rows.get(gap - 1).field()));
         Layout before = model.getLayout();
         Message more = before == null ? done.remark() : Conformance.remark(before, done);
         return Optional.of(more == null ? place : messages.get("ruler.lift", "place", place, "more", more));

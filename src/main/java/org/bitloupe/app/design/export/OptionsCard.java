@@ -26,6 +26,7 @@ import org.bitloupe.export.Options;
 import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
@@ -146,12 +147,9 @@ final class OptionsCard {
         boolean wrong = !typed.isEmpty() && (number == null || !machines.has(number));
         fault.setText(
                 wrong
-                        ? messages.get(
-                                "export.option.machine.wrong",
-                                "first",
-                                machines.first().toString(),
-                                "last",
-                                machines.last().toString())
+                        ? messages.say(Message.of("export.option.machine.wrong")
+                                .with("first", machines.first().toString())
+                                .with("last", machines.last().toString()))
                         : "");
         NodeVisibility.visible(fault, wrong && machineRow.isVisible());
         machine.pseudoClassStateChanged(INVALID, wrong);

@@ -25,6 +25,7 @@ import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.help.HelpKind;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
@@ -236,12 +237,9 @@ final class TargetList {
         row.setTooltip(new Tooltip(targetSupport.words()));
         keepInSight(row);
         takeKeys(row);
-        row.setAccessibleText(messages.get(
-                targetSupport.fits() ? "export.row.fits" : "export.row.refused",
-                "target",
-                messages.get(target.key()),
-                "note",
-                targetSupport.words()));
+        row.setAccessibleText(messages.say(Message.of(targetSupport.fits() ? "export.row.fits" : "export.row.refused")
+                .with("target", messages.get(target.key()))
+                .with("note", targetSupport.words())));
         return row;
     }
 

@@ -20,6 +20,7 @@ import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
@@ -137,12 +138,10 @@ public final class FileMenu {
                     .orElse("");
             list.getItems()
                     .add(entry(
-                            messages.get(
-                                    file.there() ? "design.files.recent.item" : "design.files.recent.gone",
-                                    "title",
-                                    file.title(),
-                                    "folder",
-                                    folder),
+                            messages.say(
+                                    Message.of(file.there() ? "design.files.recent.item" : "design.files.recent.gone")
+                                            .with("title", file.title())
+                                            .with("folder", folder)),
                             () -> open(file.file())));
         }
         list.setDisable(list.getItems().isEmpty());

@@ -322,14 +322,10 @@ public final class FitController {
         String tick = TickText.name(length);
         return discoveredLayout
                 .textTime()
-                .map(time -> messages.get(
-                        "fit.choice.text",
-                        "place",
-                        messages.say(time.place()),
-                        "tick",
-                        tick,
-                        "day",
-                        LocalDate.ofInstant(epoch, ZoneOffset.UTC).toString()))
+                .map(time -> messages.say(Message.of("fit.choice.text")
+                        .with("place", messages.say(time.place()))
+                        .with("tick", tick)
+                        .with("day", LocalDate.ofInstant(epoch, ZoneOffset.UTC).toString())))
                 .orElseGet(() -> messages.get(
                         "fit.choice", "shift", discoveredLayout.clock().shift(), "tick", tick));
     }

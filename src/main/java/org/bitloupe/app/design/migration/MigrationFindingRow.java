@@ -8,6 +8,7 @@ import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.MigrationFinding;
 
@@ -22,12 +23,11 @@ final class MigrationFindingRow extends HBox {
         HBox.setHgrow(text, Priority.ALWAYS);
         getChildren().addAll(SeverityIcon.of(finding.severity()), text);
         setAccessibleRole(AccessibleRole.TEXT);
-        setAccessibleText(messages.get(
-                "migrate.spoken",
-                "level",
-                messages.get("migrate.level." + finding.severity().word()),
-                "finding",
-                finding.text()));
+        setAccessibleText(messages.say(Message.of("migrate.spoken")
+                .with(
+                        "level",
+                        messages.get("migrate.level." + finding.severity().word()))
+                .with("finding", finding.text())));
         if (finding.source() != null) {
             String source = messages.get("migrate.source", "source", finding.source());
             Tooltip tooltip = new Tooltip(source);

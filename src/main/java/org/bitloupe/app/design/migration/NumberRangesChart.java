@@ -13,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.chart.ChartNumbers;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
@@ -74,12 +75,12 @@ final class NumberRangesChart extends Region {
         both.setText(messages.get(newSpans.twice() ? "migrate.range.twice" : "migrate.range.both"));
         frame.getStyleClass().setAll("range-frame", newSpans.twice() ? "twice" : "apart");
         both.getStyleClass().setAll("label", "range-both", newSpans.twice() ? "error" : "secondary");
-        setAccessibleText(messages.get(
-                newSpans.twice() ? "migrate.range.said-twice" : meet ? "migrate.range.said-both" : "migrate.range.said",
-                "old",
-                newSpans.oldHigh().toString(),
-                "new",
-                newSpans.newLow().toString()));
+        setAccessibleText(messages.say(Message.of(
+                        newSpans.twice()
+                                ? "migrate.range.said-twice"
+                                : meet ? "migrate.range.said-both" : "migrate.range.said")
+                .with("old", newSpans.oldHigh().toString())
+                .with("new", newSpans.newLow().toString())));
         exact.setText(messages.sentences(List.of(
                 range(oldName, newSpans.oldLow(), newSpans.oldHigh()),
                 range(newName, newSpans.newLow(), newSpans.newHigh()))));

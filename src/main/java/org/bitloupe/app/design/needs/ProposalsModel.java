@@ -148,13 +148,16 @@ public final class ProposalsModel {
             offer(messages.get("design.requirements.strip.no-time"), List.of());
         } else if (isByChance(layout, wished)) {
             offer(
-                    messages.get(
-                            "design.requirements.strip.chance",
-                            "odds",
-                            messages.say(ProbabilityText.of(ClashOdds.of(layout, wished.demand(layout.expectedLoad()))
-                                    .orElseThrow())),
-                            "span",
-                            messages.say(RoundedDuration.ofYears(wished.years()).text())),
+                    messages.say(Message.of("design.requirements.strip.chance")
+                            .with(
+                                    "odds",
+                                    messages.say(ProbabilityText.of(
+                                            ClashOdds.of(layout, wished.demand(layout.expectedLoad()))
+                                                    .orElseThrow())))
+                            .with(
+                                    "span",
+                                    messages.say(RoundedDuration.ofYears(wished.years())
+                                            .text()))),
                     List.of());
         } else if (room < 1) {
             offer(messages.get("design.requirements.strip.no-room"), List.of());
@@ -189,14 +192,11 @@ public final class ProposalsModel {
     /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */
     private String fitting(Layout layout, Requirements wished, SolverResult solverResult) {
         boolean tooWide = wished.positive() && layout.width() > Long.SIZE;
-        return messages.get(
-                tooWide ? "design.requirements.strip.fits.wide" : "design.requirements.strip.fits",
-                "n",
-                solverResult.count(),
-                "wish",
-                messages.get("design.requirements.wish.positive"),
-                "bits",
-                layout.width());
+        return messages.say(
+                Message.of(tooWide ? "design.requirements.strip.fits.wide" : "design.requirements.strip.fits")
+                        .with("n", solverResult.count())
+                        .with("wish", messages.get("design.requirements.wish.positive"))
+                        .with("bits", layout.width()));
     }
 
     private void offer(String sentence, List<SplitProposal> offered) {
@@ -249,12 +249,10 @@ public final class ProposalsModel {
         } else if (edit instanceof EditResult.Refused refused) {
             remark.set(messages.say(refused.why()));
         } else {
-            remark.set(messages.get(
-                    moves ? "design.requirements.strip.preview" : "design.requirements.strip.same",
-                    "title",
-                    proposal.title(),
-                    "shape",
-                    shape(proposal.allocation())));
+            remark.set(messages.say(
+                    Message.of(moves ? "design.requirements.strip.preview" : "design.requirements.strip.same")
+                            .with("title", proposal.title())
+                            .with("shape", shape(proposal.allocation()))));
         }
     }
 

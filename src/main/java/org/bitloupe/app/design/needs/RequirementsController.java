@@ -27,6 +27,7 @@ import org.bitloupe.capacity.solve.WideAllocation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -172,12 +173,10 @@ public final class RequirementsController {
         String wishes =
                 messages.list(larger.broken(asked).stream().map(text::name).toList());
         wideTitle.setText(messages.get(wishes.isEmpty() ? "design.requirements.wide" : "design.requirements.wide.but"));
-        wideText.setText(messages.get(
-                wishes.isEmpty() ? "design.requirements.wide.text" : "design.requirements.wide.but.text",
-                "n",
-                larger.spare(),
-                "wishes",
-                wishes));
+        wideText.setText(messages.say(
+                Message.of(wishes.isEmpty() ? "design.requirements.wide.text" : "design.requirements.wide.but.text")
+                        .with("n", larger.spare())
+                        .with("wishes", wishes)));
     }
 
     /** Describes whether a coarser tick would need fewer bits; people try that first. */
@@ -186,12 +185,9 @@ public final class RequirementsController {
         return LayoutSolver.TICKS.stream()
                 .filter(tick -> tick.compareTo(best) > 0)
                 .findFirst()
-                .map(tick -> messages.get(
-                        "design.requirements.lacks.coarser",
-                        "tick",
-                        TickText.name(tick),
-                        "bits",
-                        new FieldCapacityText(messages).bits(lacking.bitsNeeded(tick))))
+                .map(tick -> messages.say(Message.of("design.requirements.lacks.coarser")
+                        .with("tick", TickText.name(tick))
+                        .with("bits", new FieldCapacityText(messages).bits(lacking.bitsNeeded(tick)))))
                 .orElse("");
     }
 

@@ -33,6 +33,7 @@ import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -230,12 +231,12 @@ public final class SpellingController {
     }
 
     private String checkName(Optional<Segment.Check> wanted) {
-        return wanted.map(each -> messages.get(
-                        "design.spelling.check.item",
-                        "check",
-                        messages.get("design.spelling.check." + each.checksum().word()),
-                        "n",
-                        each.length()))
+        return wanted.map(each -> messages.say(Message.of("design.spelling.check.item")
+                        .with(
+                                "check",
+                                messages.get("design.spelling.check."
+                                        + each.checksum().word()))
+                        .with("n", each.length())))
                 .orElseGet(() -> messages.get("design.spelling.check.none"));
     }
 

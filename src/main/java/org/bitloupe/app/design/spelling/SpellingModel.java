@@ -259,13 +259,12 @@ public final class SpellingModel {
                 : messages.get("design.spelling.named", "front", parts.front().text(), "digits", digits);
         return parts.check() == null
                 ? named
-                : messages.get(
-                        "design.spelling.named.check",
-                        "spelling",
-                        named,
-                        "check",
-                        messages.get("design.spelling.check."
-                                + parts.check().checksum().word()));
+                : messages.say(Message.of("design.spelling.named.check")
+                        .with("spelling", named)
+                        .with(
+                                "check",
+                                messages.get("design.spelling.check."
+                                        + parts.check().checksum().word())));
     }
 
     private static boolean isLetter(int c) {

@@ -29,6 +29,7 @@ import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** A person's own layouts where one chooses what to start from: work that was found, the library, recent files elsewhere. */
@@ -127,12 +128,9 @@ public final class LibraryPane extends VBox {
         cards.show(library.entries().stream()
                 .map(entry -> new LibraryLayoutCard(messages, entry, new CardActions()))
                 .toList());
-        where.setText(messages.get(
-                "design.start.library.where",
-                "n",
-                library.entries().size(),
-                "folder",
-                library.folder().toString()));
+        where.setText(messages.say(Message.of("design.start.library.where")
+                .with("n", library.entries().size())
+                .with("folder", library.folder().toString())));
         NodeVisibility.visible(where, !library.entries().isEmpty());
         NodeVisibility.visible(empty, library.entries().isEmpty());
         NodeVisibility.visible(cards, !library.entries().isEmpty());
@@ -161,12 +159,9 @@ public final class LibraryPane extends VBox {
 
     private Node fault(Library.Fault fault) {
         Label text = label(
-                messages.get(
-                        "design.start.library.fault",
-                        "file",
-                        String.valueOf(fault.file().getFileName()),
-                        "why",
-                        messages.say(fault.problem())),
+                messages.say(Message.of("design.start.library.fault")
+                        .with("file", String.valueOf(fault.file().getFileName()))
+                        .with("why", messages.say(fault.problem()))),
                 "secondary",
                 "small");
         text.setWrapText(true);
@@ -187,12 +182,9 @@ public final class LibraryPane extends VBox {
         open.getStyleClass().add("small");
         open.setMinWidth(USE_PREF_SIZE);
         open.setOnAction(event -> files.recover(work));
-        Label text = label(messages.get(
-                "design.start.found.one",
-                "title",
-                work.work().layout().titleIn(messages.locale()),
-                "time",
-                files.timeOf(work.work())));
+        Label text = label(messages.say(Message.of("design.start.found.one")
+                .with("title", work.work().layout().titleIn(messages.locale()))
+                .with("time", files.timeOf(work.work()))));
         return row(text, "", open);
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Field;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 
@@ -56,14 +57,10 @@ record MachineList(String text, List<String> parts) {
                         && !LIST.matcher(piece).matches())
                 .filter(piece -> new BigInteger(number(piece)).compareTo(field.limit()) <= 0)
                 .findFirst()
-                .map(piece -> messages.get(
-                        "generate.form.machines.either",
-                        "text",
-                        piece,
-                        "number",
-                        number(piece),
-                        "list",
-                        BETWEEN.matcher(piece).replaceAll(", ")))
+                .map(piece -> messages.say(Message.of("generate.form.machines.either")
+                        .with("text", piece)
+                        .with("number", number(piece))
+                        .with("list", BETWEEN.matcher(piece).replaceAll(", "))))
                 .or(() -> padded(messages));
     }
 

@@ -139,24 +139,18 @@ public final class RulesModel {
         if (sequenceStart.choice() == GenerationRules.Pick.IN_TURN && sequenceStart.spread() != 1) {
             return sequenceStart.spread() == GenerationRules.SequenceStart.ALL
                     ? messages.get("generate.rules.counter.turn-all")
-                    : messages.get(
-                            "generate.rules.counter.turn",
-                            "from",
-                            from,
-                            "to",
-                            Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1));
+                    : messages.say(Message.of("generate.rules.counter.turn")
+                            .with("from", from)
+                            .with("to", Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1)));
         }
         if (sequenceStart.spread() == 1) {
             return messages.get("generate.rules.counter.at", "from", from, "tick", tick);
         }
         return sequenceStart.spread() == GenerationRules.SequenceStart.ALL
                 ? messages.get("generate.rules.counter.random", "tick", tick)
-                : messages.get(
-                        "generate.rules.counter.spread",
-                        "from",
-                        from,
-                        "to",
-                        Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1));
+                : messages.say(Message.of("generate.rules.counter.spread")
+                        .with("from", from)
+                        .with("to", Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1)));
     }
 
     private List<Option> chances(Layout layout) {

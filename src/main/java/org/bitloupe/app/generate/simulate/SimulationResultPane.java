@@ -29,6 +29,7 @@ import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.KeyboardChart;
 import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultSchedule;
 import org.bitloupe.simulate.fleet.SimulationReport;
@@ -379,14 +380,10 @@ public final class SimulationResultPane extends VBox {
                 total / divisor / highest,
                 messages.get("generate.result.spread.even-line", "share", even));
         spread.name(
-                messages.get(
-                        "generate.simulation.spread.name",
-                        "divisor",
-                        divisor,
-                        "share",
-                        percent(counts[most] / total, messages),
-                        "even",
-                        even),
+                messages.say(Message.of("generate.simulation.spread.name")
+                        .with("divisor", divisor)
+                        .with("share", percent(counts[most] / total, messages))
+                        .with("even", even)),
                 messages);
     }
 

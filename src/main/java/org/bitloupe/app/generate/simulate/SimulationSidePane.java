@@ -18,6 +18,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.generate.form.RemarkRow;
 import org.bitloupe.capacity.SpreadFinding;
 import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.RequestDelay;
 import org.bitloupe.simulate.fleet.SimulationReport;
@@ -108,12 +109,9 @@ public final class SimulationSidePane extends VBox {
         why.getChildren().setAll(head, text);
         DuplicateCases.Case second = now.duplicates().second();
         if (second != null) {
-            Label other = new Label(messages.get(
-                    "generate.simulation.why.second",
-                    "machine",
-                    Integer.toString(second.machine()),
-                    "at",
-                    new SimulationReport(now, messages).at(second.from())));
+            Label other = new Label(messages.say(Message.of("generate.simulation.why.second")
+                    .with("machine", Integer.toString(second.machine()))
+                    .with("at", new SimulationReport(now, messages).at(second.from()))));
             other.setWrapText(true);
             other.setMinHeight(Region.USE_PREF_SIZE);
             other.getStyleClass().add("why-text");
@@ -190,18 +188,12 @@ public final class SimulationSidePane extends VBox {
         cause.setWrapText(true);
         cause.setMinHeight(Region.USE_PREF_SIZE);
         VBox both = new VBox(row, cause);
-        both.setAccessibleText(messages.get(
-                "simulation.wait.line",
-                "at",
-                text.at(requestDelay.from()),
-                "machine",
-                requestDelay.machine(),
-                "ms",
-                text.millis(requestDelay.longest()),
-                "n",
-                requestDelay.ids(),
-                "cause",
-                text.cause(requestDelay)));
+        both.setAccessibleText(messages.say(Message.of("simulation.wait.line")
+                .with("at", text.at(requestDelay.from()))
+                .with("machine", requestDelay.machine())
+                .with("ms", text.millis(requestDelay.longest()))
+                .with("n", requestDelay.ids())
+                .with("cause", text.cause(requestDelay))));
         return both;
     }
 

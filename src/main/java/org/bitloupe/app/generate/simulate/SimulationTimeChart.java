@@ -9,6 +9,7 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import org.bitloupe.app.text.AmountText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultSchedule;
 import org.bitloupe.simulate.fleet.SimulationReport;
@@ -56,14 +57,10 @@ public final class SimulationTimeChart extends SimulationChart {
         String key = event.kind() == FaultSchedule.Kind.STEP_BACK
                 ? "generate.simulation.event.step"
                 : "generate.simulation.event.restart";
-        return messages.get(
-                key,
-                "at",
-                new SimulationReport(shown, messages).at(event.at() * 1_000_000),
-                "machine",
-                event.machine(),
-                "ms",
-                event.millis());
+        return messages.say(Message.of(key)
+                .with("at", new SimulationReport(shown, messages).at(event.at() * 1_000_000))
+                .with("machine", event.machine())
+                .with("ms", event.millis()));
     }
 
     @Override
@@ -247,12 +244,12 @@ public final class SimulationTimeChart extends SimulationChart {
                 }
             }
             if (worst != null && worst.restart() != null) {
-                String text = messages.get(
-                        "generate.simulation.plot.machine",
-                        "machine",
-                        worst.machine(),
-                        "at",
-                        new SimulationReport(shown, messages).at(worst.restart().at() * 1_000_000));
+                String text = messages.say(Message.of("generate.simulation.plot.machine")
+                        .with("machine", worst.machine())
+                        .with(
+                                "at",
+                                new SimulationReport(shown, messages)
+                                        .at(worst.restart().at() * 1_000_000)));
                 double at = x(worst.restart().at());
                 label(text, at - 8, nameAt, at > LEFT + 160 ? 1 : -0.1, "hot-label");
             }

@@ -6,6 +6,7 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** All values of a field as a bar, and on it those that the original can have had and the one that was pasted. */
@@ -61,16 +62,11 @@ final class PossibleValuesBar extends Region {
         last.setText(bar.last().toString());
         pasted.setText(
                 messages.get("inspect.rounded.bar.pasted", "value", bar.pasted().toString()));
-        setAccessibleText(messages.get(
-                "inspect.rounded.bar.spoken",
-                "field",
-                bar.field(),
-                "first",
-                bar.first().toString(),
-                "last",
-                bar.last().toString(),
-                "most",
-                bar.most().toString()));
+        setAccessibleText(messages.say(Message.of("inspect.rounded.bar.spoken")
+                .with("field", bar.field())
+                .with("first", bar.first().toString())
+                .with("last", bar.last().toString())
+                .with("most", bar.most().toString())));
         requestLayout();
     }
 

@@ -15,6 +15,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The fields of a rounded ID: which values they can have had, and what can be relied on. */
@@ -82,16 +83,11 @@ final class RoundedIdFieldTable extends GridPane {
     private void add(RoundedIdReport.FieldRow row, int line) {
         back(
                         line,
-                        messages.get(
-                                "inspect.rounded.row",
-                                "field",
-                                row.name(),
-                                "values",
-                                row.values(),
-                                "says",
-                                row.says(),
-                                "rely",
-                                row.rely()))
+                        messages.say(Message.of("inspect.rounded.row")
+                                .with("field", row.name())
+                                .with("values", row.values())
+                                .with("says", row.says())
+                                .with("rely", row.rely())))
                 .setFocusTraversable(true);
         Label name = new Label(row.name());
         name.getStyleClass().add("medium");

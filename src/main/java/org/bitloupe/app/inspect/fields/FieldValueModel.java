@@ -23,6 +23,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
@@ -251,14 +252,10 @@ public final class FieldValueModel {
         String old = isTime(change.index()) ? momentOf(source) : "";
         String now = isTime(change.index()) ? momentOf(after) : "";
         boolean moments = !old.isEmpty() && !now.isEmpty();
-        return messages.get(
-                moments ? "inspect.fields.edit.change.time" : "inspect.fields.edit.change",
-                "field",
-                FieldLabels.of(change.field(), messages),
-                "before",
-                moments ? old : change.before(),
-                "after",
-                moments ? now : change.after());
+        return messages.say(Message.of(moments ? "inspect.fields.edit.change.time" : "inspect.fields.edit.change")
+                .with("field", FieldLabels.of(change.field(), messages))
+                .with("before", moments ? old : change.before())
+                .with("after", moments ? now : change.after()));
     }
 
     private static String momentOf(@Nullable Reading reading) {

@@ -41,6 +41,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -186,16 +187,12 @@ public final class InspectModel {
             return note;
         }
         RowOrigin origin = from.origin();
-        String row = messages.get(
-                origin.column().isEmpty() ? "inspect.readings.row" : "inspect.readings.row.column",
-                "source",
-                origin.source(),
-                "column",
-                origin.column(),
-                "row",
-                origin.row(),
-                "layout",
-                from.layout().title());
+        String row = messages.say(
+                Message.of(origin.column().isEmpty() ? "inspect.readings.row" : "inspect.readings.row.column")
+                        .with("source", origin.source())
+                        .with("column", origin.column())
+                        .with("row", origin.row())
+                        .with("layout", from.layout().title()));
         return messages.sentences(List.of(row, note));
     }
 

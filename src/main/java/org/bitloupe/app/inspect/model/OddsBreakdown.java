@@ -202,21 +202,13 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
 
     /** All of it in sentences, for who does not see the bar. */
     public String spoken(Messages messages) {
-        return messages.get(
-                "inspect.why.spoken",
-                "summary",
-                summary,
-                "value",
-                value.name(),
-                "fits",
-                value.words(),
-                "popularity",
-                popularity.name(),
-                "common",
-                popularity.words(),
-                "evidence",
-                evidence.name(),
-                "because",
-                evidence.words());
+        return messages.say(Message.of("inspect.why.spoken")
+                .with("summary", summary)
+                .with("value", value.name())
+                .with("fits", value.words())
+                .with("popularity", popularity.name())
+                .with("common", popularity.words())
+                .with("evidence", evidence.name())
+                .with("because", evidence.words()));
     }
 }

@@ -25,6 +25,7 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -73,27 +74,19 @@ final class RoundedIdText {
     private String explanation(Damage.Rounded damage, Reading reading) {
         OriginalRange originalRange = damage.originals();
         String key = damage.cause() == Cause.SPREADSHEET ? "inspect.rounded.spreadsheet" : "inspect.rounded.javascript";
-        String explained = messages.get(
-                key,
-                "n",
-                originalRange.count(),
-                "fields",
-                DamageText.fields(reading, damage),
-                "chance",
-                damage.oneIn());
+        String explained = messages.say(Message.of(key)
+                .with("n", originalRange.count())
+                .with("fields", DamageText.fields(reading, damage))
+                .with("chance", damage.oneIn()));
         OriginalRange otherwise = damage.otherwise();
         return otherwise == null
                 ? explained
                 : messages.sentences(List.of(
                         explained,
-                        messages.get(
-                                "inspect.rounded.otherwise",
-                                "n",
-                                otherwise.count(),
-                                "low",
-                                DamageText.tail(otherwise.low(), otherwise),
-                                "high",
-                                DamageText.tail(otherwise.high(), otherwise))));
+                        messages.say(Message.of("inspect.rounded.otherwise")
+                                .with("n", otherwise.count())
+                                .with("low", DamageText.tail(otherwise.low(), otherwise))
+                                .with("high", DamageText.tail(otherwise.high(), otherwise)))));
     }
 
     private String happened(Damage.Rounded damage) {
@@ -101,16 +94,11 @@ final class RoundedIdText {
             return messages.get("inspect.rounded.happened.spreadsheet", "n", damage.lostDigits());
         }
         BigInteger held = RoundingDetector.held(damage.pasted());
-        return messages.get(
-                "inspect.rounded.happened.javascript",
-                "exact",
-                RoundingDetector.JAVASCRIPT_EXACT.toString(),
-                "step",
-                RoundingDetector.step(damage.pasted()),
-                "held",
-                DamageText.tail(held, damage.originals()),
-                "printed",
-                DamageText.tail(damage.pasted(), damage.originals()));
+        return messages.say(Message.of("inspect.rounded.happened.javascript")
+                .with("exact", RoundingDetector.JAVASCRIPT_EXACT.toString())
+                .with("step", RoundingDetector.step(damage.pasted()))
+                .with("held", DamageText.tail(held, damage.originals()))
+                .with("printed", DamageText.tail(damage.pasted(), damage.originals())));
     }
 
     private FieldRow row(Reading reading, FieldRange range) {
@@ -137,18 +125,12 @@ final class RoundedIdText {
             return field.shown();
         }
         return range.wraps()
-                ? messages.get(
-                        "inspect.rounded.values.wrap",
-                        "first",
-                        range.first().toString(),
-                        "last",
-                        range.last().toString())
-                : messages.get(
-                        "inspect.rounded.values",
-                        "first",
-                        range.first().toString(),
-                        "last",
-                        range.last().toString());
+                ? messages.say(Message.of("inspect.rounded.values.wrap")
+                        .with("first", range.first().toString())
+                        .with("last", range.last().toString()))
+                : messages.say(Message.of("inspect.rounded.values")
+                        .with("first", range.first().toString())
+                        .with("last", range.last().toString()));
     }
 
     private String rely(Reading reading, FieldReading field, FieldRange range) {
@@ -156,18 +138,12 @@ final class RoundedIdText {
             TimeReading time = field.index() == reading.layout().mainTime() ? reading.time() : null;
             Instant instant = time == null ? null : time.instant();
             return time == null || instant == null
-                    ? messages.get(
-                            "inspect.rounded.rely",
-                            "field",
-                            FieldLabels.of(field.field(), messages),
-                            "value",
-                            field.shown())
-                    : messages.get(
-                            "inspect.rounded.rely.time",
-                            "time",
-                            InstantText.plain(instant, time.decimals(), ZoneOffset.UTC),
-                            "tick",
-                            TickText.name(time.tick()));
+                    ? messages.say(Message.of("inspect.rounded.rely")
+                            .with("field", FieldLabels.of(field.field(), messages))
+                            .with("value", field.shown()))
+                    : messages.say(Message.of("inspect.rounded.rely.time")
+                            .with("time", InstantText.plain(instant, time.decimals(), ZoneOffset.UTC))
+                            .with("tick", TickText.name(time.tick())));
         }
         return range.kept() == Kept.LOST
                 ? messages.get("inspect.rounded.rely.nothing", "value", field.shown())

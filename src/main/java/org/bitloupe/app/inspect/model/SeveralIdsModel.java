@@ -275,13 +275,9 @@ public final class SeveralIdsModel {
     /** Returns the status bar's text: which ID of how many. */
     public String status() {
         Source now = source();
-        return messages.get(
-                "inspect.several.status",
-                "label",
-                now.current().label(),
-                "place",
-                String.format(Locale.ROOT, "%d", now.chosen() + 1),
-                "n",
-                now.total());
+        return messages.say(Message.of("inspect.several.status")
+                .with("label", now.current().label())
+                .with("place", String.format(Locale.ROOT, "%d", now.chosen() + 1))
+                .with("n", now.total()));
     }
 }

@@ -6,6 +6,7 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The part that what stands around an ID has in its reading, and the ID without it. */
@@ -39,12 +40,13 @@ public final class SurroundingsModel {
             return messages.get("inspect.why.because.against", "words", evidence.words());
         }
         String key = "inspect.why.because." + reading.verdict().word();
-        return messages.get(
-                "inspect.why.because",
-                "reason",
-                messages.get(key, "reason", OddsBreakdown.because(evidence, messages)),
-                "without",
-                without(reading, model.inspector().inspect(inspection.read()).readings()));
+        return messages.say(Message.of("inspect.why.because")
+                .with("reason", messages.get(key, "reason", OddsBreakdown.because(evidence, messages)))
+                .with(
+                        "without",
+                        without(
+                                reading,
+                                model.inspector().inspect(inspection.read()).readings())));
     }
 
     private String without(Reading with, List<Reading> readings) {

@@ -19,6 +19,7 @@ import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -130,14 +131,10 @@ final class ReadingCard extends ClickableCard {
                         ? ""
                         : messages.say(shown.reasons().get(0).text()));
         showParts();
-        setAccessibleText(messages.get(
-                "inspect.readings.spoken",
-                "title",
-                messages.say(shown.title()),
-                "verdict",
-                verdict.getText(),
-                "reason",
-                breakdown.spoken(messages)));
+        setAccessibleText(messages.say(Message.of("inspect.readings.spoken")
+                .with("title", messages.say(shown.title()))
+                .with("verdict", verdict.getText())
+                .with("reason", breakdown.spoken(messages))));
     }
 
     /** Describes the division of the bits; of a reading that is one of several by its layout first what tells it from them. */

@@ -18,6 +18,7 @@ import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The readings to choose from: the first row of cards, on request all of them and those that are ruled out. */
@@ -74,12 +75,9 @@ public final class ReadingsController {
         auto.setOnAction(event -> model.chooseNothing());
         scores.setOnAction(event -> switchNumbers());
         HelpAnchor.set(scores, HelpKind.FIGURE, "odds");
-        scores.setTooltip(new Tooltip(messages.get(
-                "inspect.why.numbers.tip",
-                "probably",
-                BigDecimal.valueOf(Odds.CLEAR).stripTrailingZeros(),
-                "certain",
-                BigDecimal.valueOf(Odds.SURE))));
+        scores.setTooltip(new Tooltip(messages.say(Message.of("inspect.why.numbers.tip")
+                .with("probably", BigDecimal.valueOf(Odds.CLEAR).stripTrailingZeros())
+                .with("certain", BigDecimal.valueOf(Odds.SURE)))));
         more.setOnAction(event -> {
             all = !all;
             show(model.shown());

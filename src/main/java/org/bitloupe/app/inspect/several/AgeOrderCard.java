@@ -18,6 +18,7 @@ import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
 import org.bitloupe.app.text.TimeText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** The IDs of a text from the oldest to the youngest, by the times in them. */
@@ -59,16 +60,11 @@ public final class AgeOrderCard extends VBox {
         title.setText(
                 items.size() == all
                         ? messages.get("inspect.several.ages", "n", all, "zone", zone)
-                        : messages.get(
-                                "inspect.several.ages.some",
-                                "timed",
-                                items.size(),
-                                "all",
-                                all,
-                                "zone",
-                                zone,
-                                "n",
-                                all - items.size()));
+                        : messages.say(Message.of("inspect.several.ages.some")
+                                .with("timed", items.size())
+                                .with("all", all)
+                                .with("zone", zone)
+                                .with("n", all - items.size())));
         copy.setText(
                 messages.get("inspect.several.copy-table", "n", source.ids().size()));
         for (int i = 0; i < items.size(); i++) {

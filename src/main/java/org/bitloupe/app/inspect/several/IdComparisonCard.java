@@ -105,12 +105,9 @@ final class IdComparisonCard extends VBox {
     private String differing(Comparison comparison) {
         return comparison.differingBits() == 0
                 ? messages.get("inspect.actions.compare.no-bits")
-                : messages.get(
-                        "inspect.actions.compare.bits",
-                        "n",
-                        comparison.differingBits(),
-                        "first",
-                        comparison.firstDifferingBit());
+                : messages.say(Message.of("inspect.actions.compare.bits")
+                        .with("n", comparison.differingBits())
+                        .with("first", comparison.firstDifferingBit()));
     }
 
     private void fill(Comparison comparison) {

@@ -31,6 +31,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -210,31 +211,23 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         String from = TimeText.UTC.full(first, decimals);
         String until = TimeText.UTC.full(end, decimals);
         String utc = shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
-                ? messages.get(
-                        lines ? "inspect.side.range.covered.lines" : "inspect.side.range.covered",
-                        "from",
-                        from,
-                        "until",
-                        until)
-                : messages.get(
-                        lines ? "inspect.side.range.covered.lines.possible" : "inspect.side.range.covered.possible",
-                        "layout",
-                        shown.layout().titleIn(messages.locale()),
-                        "from",
-                        from,
-                        "until",
-                        until);
+                ? messages.say(Message.of(lines ? "inspect.side.range.covered.lines" : "inspect.side.range.covered")
+                        .with("from", from)
+                        .with("until", until))
+                : messages.say(Message.of(
+                                lines
+                                        ? "inspect.side.range.covered.lines.possible"
+                                        : "inspect.side.range.covered.possible")
+                        .with("layout", shown.layout().titleIn(messages.locale()))
+                        .with("from", from)
+                        .with("until", until));
         TimeText here = TimeText.of(messages);
         String local = messages.readerZone().isEmpty()
                 ? ""
-                : messages.get(
-                        "inspect.side.range.covered.local",
-                        "place",
-                        here.name(),
-                        "from",
-                        here.full(first, decimals),
-                        "until",
-                        here.full(end, decimals));
+                : messages.say(Message.of("inspect.side.range.covered.local")
+                        .with("place", here.name())
+                        .with("from", here.full(first, decimals))
+                        .with("until", here.full(end, decimals)));
         return messages.sentences(List.of(utc, local));
     }
 

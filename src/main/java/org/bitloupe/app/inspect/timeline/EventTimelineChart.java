@@ -19,6 +19,7 @@ import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.control.text.ClickableLabel;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TimelineDistance;
 import org.bitloupe.timeline.TimelineEvent;
@@ -118,15 +119,14 @@ final class EventTimelineChart extends Region {
         setAccessibleText(
                 selected == null
                         ? name
-                        : messages.get(
-                                "timeline.view.line.name.selected",
-                                "name",
-                                name,
-                                "row",
-                                text.row(
-                                        selected,
-                                        model.zeroProperty().get(),
-                                        model.zoneProperty().get())));
+                        : messages.say(Message.of("timeline.view.line.name.selected")
+                                .with("name", name)
+                                .with(
+                                        "row",
+                                        text.row(
+                                                selected,
+                                                model.zeroProperty().get(),
+                                                model.zoneProperty().get()))));
         requestLayout();
     }
 
@@ -373,12 +373,9 @@ final class EventTimelineChart extends Region {
         }
         ClickableLabel group = new ClickableLabel();
         group.setText(messages.get("timeline.view.group.short", "n", together.size()));
-        String said = messages.get(
-                "timeline.view.group",
-                "n",
-                together.size(),
-                "rows",
-                messages.list(together.stream().map(this::label).toList()));
+        String said = messages.say(Message.of("timeline.view.group")
+                .with("n", together.size())
+                .with("rows", messages.list(together.stream().map(this::label).toList())));
         group.setAccessibleText(said);
         group.setTooltip(new Tooltip(said));
         group.getStyleClass().addAll("scheme-badge", "event-group");

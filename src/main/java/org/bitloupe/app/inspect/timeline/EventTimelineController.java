@@ -364,12 +364,11 @@ public final class EventTimelineController {
         from.setText(
                 zero == null
                         ? ""
-                        : messages.get(
-                                "timeline.view.list.from",
-                                "title",
-                                text.title(zero),
-                                "time",
-                                text.time(zero, model.zoneProperty().get())));
+                        : messages.say(Message.of("timeline.view.list.from")
+                                .with("title", text.title(zero))
+                                .with(
+                                        "time",
+                                        text.time(zero, model.zoneProperty().get()))));
     }
 
     private void showChips() {

@@ -14,6 +14,7 @@ import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.generate.output.CsvIds;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.EventTimeline;
 import org.bitloupe.timeline.TimelineEvent;
@@ -150,12 +151,9 @@ final class EventTimelineOutput {
                         .latest(SAVING)
                         .onFailed(context.dialogs()::showUnsaved)
                         .onDone(saved -> context.status()
-                                .flash(messages.get(
-                                        "timeline.view.saved",
-                                        "n",
-                                        rows,
-                                        "file",
-                                        String.valueOf(saved.getFileName())))));
+                                .flash(messages.say(Message.of("timeline.view.saved")
+                                        .with("n", rows)
+                                        .with("file", String.valueOf(saved.getFileName()))))));
     }
 
     private void write(EventTimeline timeline, OutputStream out) throws IOException {

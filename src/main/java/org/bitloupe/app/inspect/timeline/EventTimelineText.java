@@ -98,16 +98,15 @@ final class EventTimelineText {
     /** A row in one sentence. */
     String row(TimelineEvent event, @Nullable TimelineEvent zero, ZoneId zone) {
         String distance = distance(event, zero);
-        String row = messages.get(
-                "timeline.view.row",
-                "time",
-                event.time() == null ? new CapitalizedPart(Message.of(unplaced(event))) : dateAndTime(event, zone),
-                "title",
-                title(event),
-                "words",
-                event.mark().words(),
-                "place",
-                place(event));
+        String row = messages.say(Message.of("timeline.view.row")
+                .with(
+                        "time",
+                        event.time() == null
+                                ? new CapitalizedPart(Message.of(unplaced(event)))
+                                : dateAndTime(event, zone))
+                .with("title", title(event))
+                .with("words", event.mark().words())
+                .with("place", place(event)));
         return distance.isEmpty() || distance.equals("0")
                 ? row
                 : messages.get("timeline.view.row.distance", "row", row, "distance", distance);

@@ -9,6 +9,7 @@ import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.control.text.ClickableLabel;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TextExcerpt;
 import org.bitloupe.timeline.TimelineEvent;
@@ -84,12 +85,9 @@ final class TextExcerptPane extends ScrollPane {
         setAccessibleText(
                 selected == null
                         ? messages.get("timeline.view.text")
-                        : messages.get(
-                                "timeline.view.text.name",
-                                "words",
-                                selected.mark().words(),
-                                "context",
-                                selected.place().context().replaceAll("\\s+", " ")));
+                        : messages.say(Message.of("timeline.view.text.name")
+                                .with("words", selected.mark().words())
+                                .with("context", selected.place().context().replaceAll("\\s+", " "))));
         for (Node node : flow.getChildren()) {
             boolean chosen = selected != null && selected.equals(node.getUserData());
             node.pseudoClassStateChanged(CHOSEN, chosen);

@@ -14,6 +14,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.TimeZoneSearch;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -90,12 +91,9 @@ public final class TimeZonesModel {
         ZoneId id = zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone);
         Instant now = clock.instant();
         String name = id.getId().replace('_', ' ');
-        return messages.get(
-                "settings.zones.row",
-                "zone",
-                zone.isEmpty() ? messages.get("settings.zones.system", "zone", name) : name,
-                "offset",
-                id.getRules().getOffset(now).getId().replace("Z", "+00:00"));
+        return messages.say(Message.of("settings.zones.row")
+                .with("zone", zone.isEmpty() ? messages.get("settings.zones.system", "zone", name) : name)
+                .with("offset", id.getRules().getOffset(now).getId().replace("Z", "+00:00")));
     }
 
     /** Returns the text of the button: "UTC + Ho Chi Minh", of more than one "UTC + Ho Chi Minh + 1 more". */
@@ -107,12 +105,9 @@ public final class TimeZonesModel {
         if (zones.isEmpty()) {
             return messages.get("settings.zones.utc");
         }
-        String first = messages.get(
-                "settings.zones.and",
-                "first",
-                messages.get("settings.zones.utc"),
-                "rest",
-                InstantText.city(zones.get(0)));
+        String first = messages.say(Message.of("settings.zones.and")
+                .with("first", messages.get("settings.zones.utc"))
+                .with("rest", InstantText.city(zones.get(0))));
         return zones.size() == 1 ? first : messages.get("settings.zones.more", "first", first, "n", zones.size() - 1);
     }
 }
