@@ -16,33 +16,33 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values that are hidden: numbers of payment cards and bank accounts, and texts of layouts that say they are secrets. Whatever shows,
- * copies, prints or keeps a text asks here: window, terminal, tables and history hide the same.
+ * Finds and hides sensitive values: numbers of payment cards and bank accounts, and texts of layouts that are marked as secrets. All code
+ * that shows, copies, prints or stores texts uses this class, so window, terminal, tables and history hide the same values.
  *
- * <p>A number that has a firm reading, or that a layout of the person's own reads first, is that ID and not hidden. A secret is one
- * whatever else reads it, how firmly so ever, but for a layout of the person's own, which decides.
+ * <p>A number with a firm reading, or that a person's own layout reads first, is an ID and not hidden. A secret stays hidden even if
+ * another layout reads it firmly, unless it is a person's own layout.
  */
 public final class SensitiveValues {
-    /** Stands for a hidden character. */
+    /** The character shown in place of a hidden one. */
     public static final char HIDDEN = '\u2022';
 
     private static final int LAST = 4;
-    /** As many hidden characters stand for those of a secret in a copy of it, however many there are. */
+    /** The number of hidden characters in the copy of a secret, independent of its length. */
     private static final int SHORT = 8;
 
-    /** Fewer characters behind a prefix are hidden altogether. */
+    /** Hides all characters behind a prefix if there are fewer than these. */
     private static final int SHORTEST = 16;
 
     private final Catalog catalog;
     private final PrefixedSpellings secrets;
 
-    /** The values that are hidden where a catalog is known. */
+    /** The sensitive values by the layouts of a catalog. */
     public SensitiveValues(Catalog catalog) {
         this(catalog, LayoutSpellingCodecs.onDemand());
     }
 
     /**
-     * The same where spellings are compiled already.
+     * The sensitive values by spellings that are compiled already.
      *
      * @param codecs the compiled spellings of a layout, in its order
      */
@@ -51,12 +51,12 @@ public final class SensitiveValues {
         this.secrets = PrefixedSpellings.ofSecrets(catalog.layouts(), codecs);
     }
 
-    /** Tells whether what was read is to be hidden. */
+    /** Tells whether the text that was read must be hidden. */
     public boolean isMasked(Inspection inspection) {
         return isSecret(inspection) || (isNumber(inspection) && !isId(inspection));
     }
 
-    /** Tells whether what was read is a secret or such a number, even if it has a firm reading. */
+    /** Tells whether the text that was read is a secret or the number of a card or account, even if it has a firm reading. */
     public boolean isSensitive(Inspection inspection) {
         return isSecret(inspection) || isNumber(inspection);
     }
@@ -65,12 +65,12 @@ public final class SensitiveValues {
         return AccountNumber.of(inspection.read()) != null || AccountNumber.isWithin(inspection);
     }
 
-    /** Tells whether what was read is a secret. */
+    /** Tells whether the text that was read is a secret. */
     public boolean isSecret(Inspection inspection) {
         return secret(inspection) != null;
     }
 
-    /** The layout by which what was read is a secret; null if it is none. */
+    /** The layout that makes the text a secret; null if it is none. */
     private @Nullable Layout secret(Inspection inspection) {
         if (inspection.readings().isEmpty()) {
             return secrets.layoutOf(inspection.read());
@@ -82,12 +82,12 @@ public final class SensitiveValues {
         return secrets.layoutOf(inspection.read());
     }
 
-    /** Tells whether a value in a text is the one that was read, whatever stands between the digits of a number. */
+    /** Tells whether a value in a text is the one that was read, whatever separates the digits of a number. */
     public static boolean isRead(String value, Inspection inspection) {
         return AccountNumber.digits(value).equals(AccountNumber.digits(inspection.read()));
     }
 
-    /** Tells whether what was read names a person's money or device, or is a secret, so that nobody keeps it: all that is hidden, and more. */
+    /** Tells whether the text identifies a person's money or device, or is a secret, so that it must not be stored: all hidden texts, and more. */
     public boolean isPrivate(Inspection inspection) {
         EverydayNumber number = AccountNumber.kind(inspection.read());
         return isSecret(inspection) || (number != null && number.isPrivate() && !isId(inspection));
@@ -101,7 +101,7 @@ public final class SensitiveValues {
         return first.verdict().compareTo(Verdict.BEST_MATCH) <= 0 || catalog.isOwn(first.layout());
     }
 
-    /** Returns what to say of a value that is hidden. */
+    /** Returns the explanation for a hidden value. */
     public Problem problem(Inspection inspection) {
         Layout secret = secret(inspection);
         if (secret != null && secret.secret() != null) {
@@ -111,7 +111,7 @@ public final class SensitiveValues {
         return Problem.of("inspect.everyday." + number.word());
     }
 
-    /** Returns the kind of a text that would be hidden, null if it has none. Does not ask what layouts read in it. */
+    /** Returns the kind of a sensitive text, null if it is not sensitive. Ignores how layouts read it. */
     public @Nullable SensitiveKind of(String text) {
         if (secrets.isIn(text)) {
             return SensitiveKind.SECRET;
@@ -120,7 +120,7 @@ public final class SensitiveValues {
         return number == null ? null : number == EverydayNumber.CARD ? SensitiveKind.CARD : SensitiveKind.IBAN;
     }
 
-    /** Tells whether digits that a layout reads are hidden as the number of a card: one of the person's own decides that they are not. */
+    /** Tells whether digits that a layout reads are hidden as the number of a card; never for a person's own layout. */
     public boolean isCard(String digits, Layout layout) {
         return !catalog.isOwn(layout) && AccountNumber.of(digits) == EverydayNumber.CARD;
     }
@@ -131,14 +131,14 @@ public final class SensitiveValues {
     }
 
     /**
-     * Returns what was read as it may be copied: a card's number with its first six characters, an account's with four, a secret with its
-     * prefix, and each with its last four; separators of numbers stay.
+     * Returns the text in the form for copies: a card's number keeps its first six characters, an account's its first four, a secret its
+     * prefix, and each its last four; separators of numbers stay.
      */
     public String mask(Inspection inspection) {
         return isSecret(inspection) ? shortened(inspection.read()) : mask(inspection.read());
     }
 
-    /** Returns a value as it may be copied, by itself. */
+    /** Returns a single value in the form for copies. */
     public String mask(String value) {
         return isSecret(value) ? shortened(value) : AccountNumber.mask(value, value);
     }
@@ -150,15 +150,15 @@ public final class SensitiveValues {
                 + secret.substring(secret.length() - last(secret.length() - prefix));
     }
 
-    /** The number of characters at the end of a secret that are shown; none of a short one. */
+    /** The number of visible characters at the end of a secret; 0 for a short one. */
     private static int last(int length) {
         return length < SHORTEST ? 0 : LAST;
     }
 
     /**
-     * The text of an inspection as it may be shown; of the same length.
+     * The text of an inspection with its sensitive values hidden; of the same length.
      *
-     * @param hidden true if what was read is hidden
+     * @param hidden true if the text that was read is hidden
      * @param others tells whether another value in the text is hidden
      */
     public String within(String text, Inspection inspection, boolean hidden, Predicate<String> others) {
@@ -167,7 +167,7 @@ public final class SensitiveValues {
         }
         String rest = within(text, value -> !isRead(value, inspection) && others.test(value));
         String read = inspection.read();
-        // What was read may be a text with such values in it, which are hidden then one by one.
+        // The text may contain several sensitive values: hides them one by one.
         boolean single = !within(read, value -> isRead(value, inspection)).equals(read);
         return hidden && (single || rest.equals(text)) ? both(rest, mask(text, read)) : rest;
     }
@@ -175,7 +175,7 @@ public final class SensitiveValues {
     /**
      * The text that a value was read from, with the value's characters hidden; of the same length.
      *
-     * @param text the text; where the value cannot be found in it, all its digits are hidden, and for a secret all its letters
+     * @param text the text; if it does not contain the value, all its digits are hidden, and for a secret all its letters
      */
     public String mask(String text, String value) {
         String digits = AccountNumber.digits(value);
@@ -186,7 +186,7 @@ public final class SensitiveValues {
         return isSecret(value) ? blank(text) : AccountNumber.mask(text, value);
     }
 
-    /** A text with what is hidden in one of two copies of it. */
+    /** A text that hides every character that one of its two copies hides. */
     private static String both(String one, String other) {
         StringBuilder hidden = new StringBuilder(one);
         for (int i = 0; i < one.length(); i++) {
@@ -201,7 +201,7 @@ public final class SensitiveValues {
         return text.replaceAll("[\\p{L}\\p{N}]", String.valueOf(HIDDEN));
     }
 
-    /** A longer text in which all that could be such a value is hidden; of the same length. */
+    /** A longer text with every possible sensitive value hidden; of the same length. */
     public String within(String text) {
         return within(text, value -> true);
     }

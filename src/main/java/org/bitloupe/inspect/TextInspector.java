@@ -33,14 +33,14 @@ import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one text, from what was pasted to ranked readings. From top to bottom: what is no single whole ID is refused; the text around an
- * ID may say of which layout it is; cleaning leaves the ID; its candidates are ranked, and the readings written out. For one thread.
+ * Reads one text, from the pasted text to ranked readings. From top to bottom: refuses a text that is not a single whole ID; uses the text
+ * around the ID as evidence; cleans the ID; ranks its candidates and writes out the readings. For one thread.
  */
 final class TextInspector {
-    /** Digits that most IDs of 64 bits have. */
+    /** Decimal digits of most 64-bit IDs. */
     static final int USUAL_DIGITS = 19;
 
-    /** The path of an address seldom has a time, and often the number of what is there. */
+    /** The path of a URL seldom contains a time, and often the number of an item. */
     private static final Evidence NO_TIME = new Evidence(
             Message.of("inspect.reason.against.path", "words", Message.of("inspect.reason.path")), -Evidence.WORD_BITS);
 
@@ -56,7 +56,7 @@ final class TextInspector {
         this.named = candidateReader.named() != null;
     }
 
-    /** Reads an ID that was found in a longer text, with what stands around it there. */
+    /** Reads an ID that was found in a longer text, with its context there. */
     Inspection inspect(FoundId found) {
         Inspection inspection = inspect(found.text(), ContextSearch.find(List.of(found), candidateReader));
         if (found.whole() == null || !(inspection.damage() instanceof Damage.Rounded rounded)) {
@@ -66,7 +66,7 @@ final class TextInspector {
         return inspection.withDamage(damage, DamageText.notice(inspection.read(), damage, inspection.readings()));
     }
 
-    /** Reads an ID without anything around it, where the place that it comes from says of which layout it is. */
+    /** Reads an ID without context whose origin shows its layout. */
     Inspection inspect(String text, Layout layout, Evidence evidence) {
         return inspect(text, ContextSearch.find(text, layout, evidence, candidateReader));
     }
@@ -97,7 +97,7 @@ final class TextInspector {
                 : inspection.withProblem(DamageText.roundedBeside(rounded, inspection.read()));
     }
 
-    /** By what stands around an ID in the text; or as the text that is left after cleaning; or as the one ID among other words. */
+    /** Reads an ID by its context in the text; else the text that is left after cleaning; else the only ID among other words. */
     private Inspection inspectWhole(String input) {
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);
@@ -124,19 +124,19 @@ final class TextInspector {
         if (!part.readings().isEmpty()) {
             return part;
         }
-        // A text with IDs in it is about these.
+        // A text that contains IDs is read for these.
         boolean hasIds = named || extractor.extract(cleaned.text(), 1).total() > 0;
         CleanedText nearly = hasIds ? null : TextCleaner.nearly(cleaned);
         return nearly == null ? whole : repaired(input, nearly);
     }
 
-    /** The problem of a text that begins with the name of a layout's IDs, and goes on with what is nearly one of them; null if it does not. */
+    /** The problem of a text that begins with the prefix or name of a layout's IDs and continues with a nearly valid one; else null. */
     private @Nullable Problem malformed(CleanedText text) {
         for (EvidenceMatch match : catalog.surroundings().evidenceMatcher().ofMember(text.text())) {
             CompiledLayout layout = catalog.compiled(match.layout());
             String value = text.text().substring(match.start(), match.end());
             ParseResult.Refused refused = value.isEmpty() ? null : layout.refusal(layout.reader(value), Closeness.ANY);
-            // A name that others use as well stands before values of other forms.
+            // Other systems use such names as well, before values of other forms.
             if (refused != null && NoReadingReason.isNearly(value, refused)) {
                 return Problem.at(new ProblemPlace.Chars(match.start(), match.end()), "inspect.malformed")
                         .with("name", match.words())
@@ -148,7 +148,7 @@ final class TextInspector {
         return null;
     }
 
-    /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
+    /** Tells whether the removed wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
     private boolean isOnlyBare(String bare, String cleaned) {
         return !bare.equals(cleaned) && !fits(cleaned) && fits(bare);
     }
@@ -158,8 +158,8 @@ final class TextInspector {
     }
 
     /**
-     * As it is written; or with letters read as digits, if only so there is a plausible reading; or with letters of the other case, if
-     * only so there is a match, since a text in one case may be a random one of as many kinds.
+     * Reads the text as written; else with letters read as digits, if only that gives a plausible reading; else with letters of the other
+     * case, if only that gives a match, since a text in one case may be random characters.
      */
     private Inspection repaired(String input, CleanedText cleaned) {
         Inspection written = asWritten(input, cleaned);
@@ -176,7 +176,7 @@ final class TextInspector {
         return isAtLeast(inOtherCase, Verdict.BEST_MATCH) ? inOtherCase : written;
     }
 
-    /** Tells whether the first reading is as plausible as a verdict says, or more so. */
+    /** Tells whether the first reading has at least the given verdict. */
     static boolean isAtLeast(Inspection inspection, Verdict least) {
         return !inspection.readings().isEmpty()
                 && inspection.readings().get(0).verdict().compareTo(least) <= 0;
@@ -250,18 +250,18 @@ final class TextInspector {
         return new Inspection(input, cleaned.text(), cleaned.removed(), placed, damage, List.of(), List.of());
     }
 
-    /** Ranks an ID that was found in a longer text, with what stands around it there. */
+    /** Ranks the readings of an ID that was found in a longer text, with its context there. */
     List<RankedReading> rank(FoundId found) {
         ContextSearch.Found spokenFor = ContextSearch.find(List.of(found), candidateReader);
         return spokenFor == null ? rank(found.text()) : Ranking.rank(spokenFor.candidates());
     }
 
-    /** The layouts that a text can be of, best first; empty if none takes it or it is too long. */
+    /** The readings of a text, best first; empty if no layout reads it or it is too long. */
     List<RankedReading> rank(String text) {
         return Ranking.rank(candidateReader.candidates(clean(text)));
     }
 
-    /** A text without what was pasted along with it, empty if it is too long or cut. Most texts of a column are clean, which is quickly seen. */
+    /** A text without the characters pasted along with it, empty if it is too long or cut. Returns quickly for clean texts, as most of a column are. */
     String clean(String text) {
         if (text.length() > Inspector.LONGEST) {
             return "";
@@ -281,7 +281,7 @@ final class TextInspector {
         return isOnlyBare(bare, cleaned.text()) ? bare : cleaned.text();
     }
 
-    /** The beginning of an ID that was shown shortened, null if a text is none; a long number and what is surely an ID are whole. */
+    /** The beginning of an ID that a program shortened, null if the text is none; long numbers and sure IDs count as whole. */
     @Nullable
     String beginning(String text) {
         String beginning = TextShape.beginning(text);

@@ -30,20 +30,20 @@ import org.bitloupe.timeline.text.TextSection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads sources into a timeline. Memory is bounded, whatever their sizes: as many IDs and times are taken up as was said, and the rest is
- * counted. For one thread, which has others help it.
+ * Reads sources into a timeline. Memory is bounded for any size of source: keeps at most the given number of IDs and times, and counts the
+ * rest. For one thread, which uses all processors.
  */
 public final class TimelineScan {
-    /** The most IDs, and the most times of texts, that are taken up by default. */
+    /** The most IDs, and the most times of texts, to keep by default. */
     public static final int MOST = 10_000;
 
-    /** Different words that are remembered for each ID that is taken up: most words that look like IDs are none. */
+    /** Different words to remember for each ID that is kept: most words that look like IDs are not IDs. */
     private static final int WORDS = 4;
 
-    /** Sections that are looked at together, by all processors; more of them would leave those who wait without news. */
+    /** Sections to read at the same time, by all processors; larger batches would delay progress reports. */
     private static final int BATCH = 4;
 
-    /** Places that are kept of an ID that stands in very many. */
+    /** The most places to keep of an ID. */
     private static final int PLACES = 16;
 
     /** More answers than a source has. */
@@ -52,7 +52,7 @@ public final class TimelineScan {
     /** The part of a path between two IDs: a slash, and names that may stand between. */
     private static final Pattern PATH = Pattern.compile("/(?:[A-Za-z0-9_.~-]{1,40}/)*");
 
-    /** Characters of its line that are kept on each side of an ID. */
+    /** Characters of the line to keep on each side of an ID. */
     private static final int CONTEXT = 60;
 
     /** Characters beyond these in which a secret may begin or end. */
@@ -65,13 +65,13 @@ public final class TimelineScan {
     /** By the characters of a word. */
     private final Map<String, Word> words = new HashMap<>();
 
-    /** By what makes two IDs the same. */
+    /** By the key that is the same for equal IDs. */
     private final Map<Object, Builder> ids = new LinkedHashMap<>();
 
     private final Map<TimelineMark.Time, Builder> times = new LinkedHashMap<>();
     private final LabelLayouts labels = new LabelLayouts();
 
-    /** IDs that can be of several layouts, until others with their label tell. */
+    /** IDs with several possible layouts, until other IDs with the same label decide. */
     private final Map<String, Open> open = new LinkedHashMap<>();
 
     private long sources;
@@ -81,19 +81,19 @@ public final class TimelineScan {
     /**
      * A scan that has read nothing yet.
      *
-     * @param zone the zone of times in texts that name none; null if that is not known, they are not placed then
-     * @param most the most IDs, and the most times, that are taken up
+     * @param zone the zone of times without a zone; null if it is unknown, which leaves such times out of the order
+     * @param most the most IDs, and the most times, to keep
      */
     public TimelineScan(Inspector inspector, @Nullable ZoneId zone, int most) {
         this(inspector, null, zone, most);
     }
 
     /**
-     * A scan that has read nothing yet, of IDs of which somebody says what most are.
+     * A scan that has read nothing yet, of IDs whose usual layout the user named.
      *
-     * @param named the layout that reads an ID first, where it makes a likely time of it; null if nobody names one
-     * @param zone the zone of times in texts that name none; null if that is not known, they are not placed then
-     * @param most the most IDs, and the most times, that are taken up
+     * @param named the layout that reads an ID first, if its time is plausible; null if the user named none
+     * @param zone the zone of times without a zone; null if it is unknown, which leaves such times out of the order
+     * @param most the most IDs, and the most times, to keep
      */
     public TimelineScan(Inspector inspector, @Nullable Layout named, @Nullable ZoneId zone, int most) {
         this.inspector = inspector;
@@ -102,17 +102,17 @@ public final class TimelineScan {
         this.most = most;
     }
 
-    /** A word that was looked up: its answer, and of an ID where it is collected. */
+    /** A word that was looked up: its answer, and for an ID the builder of its event. */
     private record Word(IdAnswer.Kind kind, @Nullable Builder builder, boolean spokenFor) {}
 
-    /** An ID that can be of several layouts, with its places. */
+    /** An ID with several possible layouts, and its places. */
     private record Open(FoundId id, Places places) {}
 
     /** The first places of an ID or a time, and the number of all. */
     private static final class Places {
         private final List<TextPlace> first = new ArrayList<>();
         private long count;
-        /** In how many of them another ID follows in the same path. */
+        /** The number of places in which another ID follows in the same path. */
         private long parents;
 
         void add(Places more) {
@@ -168,10 +168,10 @@ public final class TimelineScan {
             TextSection section, List<FoundId> ids, TextTimestamps.All times, AnswerBounds bounds, int[] lines) {}
 
     /**
-     * Reads a source to its end, or until it is stopped; what was found before stays.
+     * Reads a source to its end, or until it is stopped; keeps earlier findings.
      *
      * @param progress is told of the bytes of the source, and may stop it
-     * @throws IOException if it cannot be opened: it is not there, is empty, or is no text; {@link Source#problem} says it in words
+     * @throws IOException if it cannot be opened: it is missing, empty, or not text; {@link Source#problem} describes the cause
      */
     public SectionSummary read(Source source, Progress progress) throws IOException {
         List<TextSection> batch = new ArrayList<>();
@@ -200,9 +200,9 @@ public final class TimelineScan {
         lookUp(finds);
         for (Finds found : finds) {
             long first = answers;
-            // An answer can go over several sections, and has one number in all of them.
+            // An answer can span several sections and has the same number in all of them.
             long base = found.section.answer() > 0 ? -(sources * SOURCE + found.section.answer()) : first;
-            // A Unix time may be the ID of a message: it is no second witness of its own time.
+            // A Unix time may be the ID of a message: it must not count as evidence of its own time.
             Set<Integer> placed = new HashSet<>();
             List<FoundId> all = found.ids;
             for (int i = 0; i < all.size(); i++) {
@@ -226,7 +226,7 @@ public final class TimelineScan {
         }
     }
 
-    /** Tells whether the next ID stands in the path that goes on behind an ID. */
+    /** Tells whether the next ID is in the same path, behind this ID. */
     private static boolean isParent(String text, FoundId id, FoundId next) {
         return id.end() < next.start()
                 && text.charAt(id.end()) == '/'
@@ -245,7 +245,7 @@ public final class TimelineScan {
         return new Finds(section, found, timestamps.in(section), AnswerBounds.of(section), lines);
     }
 
-    /** Reads the words that are new, or that something speaks for now, by all processors. */
+    /** Reads new words, and words with new evidence, by all processors. */
     private void lookUp(List<Finds> finds) {
         Map<String, FoundId> fresh = new LinkedHashMap<>();
         for (Finds found : finds) {
@@ -265,12 +265,12 @@ public final class TimelineScan {
         }
     }
 
-    /** Tells whether one more word is looked up: behind the most IDs none is, since it would only be counted. */
+    /** Tells whether to look up one more word: not once the most IDs are kept, since it would only be counted. */
     private boolean hasRoom(int fresh) {
         return ids.size() < most && words.size() + fresh < WORDS * most;
     }
 
-    /** Reads anew what can be of several layouts, where others with its label tell of which it is. */
+    /** Reads IDs with several possible layouts again if other IDs with the same label show the layout. */
     private void settle() {
         for (Open one : List.copyOf(open.values())) {
             FoundId id = labels.with(one.id);
@@ -348,7 +348,7 @@ public final class TimelineScan {
         return new Word(answer.kind(), builder, spokenFor);
     }
 
-    /** Adds an ID, or counts it; returns true if it has a time and is among those that are shown. */
+    /** Adds an ID, or only counts it; returns true if it is kept and has a time. */
     private boolean add(FoundId id, Supplier<TextPlace> place, boolean parent) {
         Word word = words.get(id.text());
         if (word == null) {
@@ -407,19 +407,19 @@ public final class TimelineScan {
         int lineEnd = text.indexOf('\n', end);
         int to = Math.min(lineEnd < 0 ? text.length() : lineEnd, end + CONTEXT);
         from = Math.min(from, start);
-        // A secret that begins or ends out of sight is one, too.
+        // A secret may begin or end outside the kept text.
         int first = Math.max(0, from - OUT_OF_SIGHT);
         int last = Math.min(text.length(), to + OUT_OF_SIGHT);
         String hidden = masked(text.substring(first, last), text.substring(start, end));
         return hidden.substring(from - first, to - first).strip();
     }
 
-    /** A text around an ID with what is hidden in it, but for the ID itself. */
+    /** A text around an ID with its sensitive values hidden, except the ID itself. */
     private String masked(String text, String id) {
         return inspector.sensitiveValues().within(text, value -> !value.equals(id));
     }
 
-    /** A time whose name may have a secret in it: a key of JSON or the name of a header can be one. */
+    /** A time with secrets in its name hidden: a key of JSON or the name of a header can be one. */
     private TimelineMark.Time masked(TimelineMark.Time time) {
         return time.label().isEmpty()
                 ? time
@@ -427,7 +427,7 @@ public final class TimelineScan {
                         inspector.sensitiveValues().within(time.label()), time.words(), time.local(), time.open());
     }
 
-    /** Returns what was found so far. */
+    /** Returns the timeline so far. */
     public EventTimeline timeline() {
         List<TimelineEvent> placed = new ArrayList<>();
         List<TimelineEvent> untimed = new ArrayList<>();

@@ -31,32 +31,32 @@ import org.bitloupe.tabular.rows.WorkPool;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and
- * sequence. IDs are spread by their hash over parts of a file in a temporary folder, with their row numbers; then each part is searched by
- * itself, several at the same time. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
+ * Finds exact duplicates, or IDs that share machine, tick and sequence, among more IDs than memory holds. Writes the IDs with their row
+ * numbers to parts of a temporary file by their hash, then searches several parts at a time. A 64-bit ID takes 16 bytes on disk; a hundred
+ * million of them take about 60 MB of memory.
  *
- * <p>The file has no name any more as soon as it is open, where the system can do that, and is deleted when this is closed, so
- * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
+ * <p>The file loses its name as soon as it is open if the system allows that, and is deleted on close, so no file is left behind even
+ * after a crash. Disk errors are reported as a {@link #problem}. For one thread.
  */
 public final class ExternalDuplicateSearch implements Closeable {
-    /** Number of pairs of rows that are kept, those with the lowest numbers. */
+    /** The most pairs of rows to keep, lowest row numbers first. */
     public static final int MOST_PAIRS = 1000;
 
-    /** Number of IDs that are kept with their rows, those that come again first. */
+    /** The most IDs to keep with their rows, the first to repeat first. */
     public static final int MOST_IDS = 1000;
 
-    /** Number of rows that are kept of an ID. */
+    /** The most rows to keep of an ID. */
     public static final int MOST_ROWS = 100;
 
-    /** Number of different values in texts, such as prefixes, that are kept: they are not on the disk, where only their hash is. */
+    /** The most different values in texts, such as prefixes, to keep in memory: the disk has only their hashes. */
     private static final int MOST_TEXTS = 1 << 16;
 
     private static final int PARTS = 256;
-    /** Number of keys of a part that are held before they are compared. */
+    /** Keys of a part in memory before they are compared. */
     private static final int CHUNK = 1 << 22;
 
     private static final int NO_PART = -1;
-    /** Parts that are searched at the same time: each takes some megabytes where there are a hundred million rows. */
+    /** The most parts to search at the same time: each takes some megabytes with a hundred million rows. */
     private static final int MOST_SEARCHED = 8;
 
     private final Path folder;
@@ -71,7 +71,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     /** The number of rows so far. */
     private long taken;
 
-    /** By its hash: what lives only in the texts of IDs. */
+    /** The values that only the texts of IDs have, by their hash. */
     private final Map<Long, TextOnlyValues> texts = new HashMap<>();
 
     private long lastTexts;
@@ -79,7 +79,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     private @Nullable Problem problem;
 
     /**
-     * Two rows with the same ID, or what is compared of it.
+     * Two rows with the same ID, or with the same compared part of it.
      *
      * @param first the first row with it, counted from 0
      * @param row another
@@ -87,10 +87,10 @@ public final class ExternalDuplicateSearch implements Closeable {
     public record Pair(long first, long row) {}
 
     /**
-     * An ID that is there more than once.
+     * A duplicate ID.
      *
      * @param kind its layout and spelling in its second row
-     * @param texts what its text has beside the bits; none where IDs of too many different ones were read
+     * @param texts the values of its text beside the bits; none after too many different ones
      * @param count the number of rows that have it
      * @param rows the first of them, counted from 0
      */
@@ -122,7 +122,7 @@ public final class ExternalDuplicateSearch implements Closeable {
             }
         }
 
-        /** The row by which it is known to be there more than once. */
+        /** The row of the first duplicate. */
         long second() {
             return rows.get(1);
         }
@@ -135,11 +135,11 @@ public final class ExternalDuplicateSearch implements Closeable {
     /**
      * The result of the search.
      *
-     * @param anomaly what was looked for
-     * @param repeated the number of rows that have the ID of an earlier one, or what is compared of it
-     * @param ids the number of IDs that are there more than once
+     * @param anomaly the anomaly that the search looked for
+     * @param repeated the number of rows with the ID, or the compared part, of an earlier row
+     * @param ids the number of IDs with duplicates
      * @param pairs the first of these rows in order, each with the first one of its ID
-     * @param repeatedIds the IDs that come again first, in the order in which they do; of {@link Anomaly#TWICE} alone
+     * @param repeatedIds the first IDs to repeat, in the order of their first duplicates; only for {@link Anomaly#TWICE}
      */
     public record Result(Anomaly anomaly, long repeated, long ids, List<Pair> pairs, List<RepeatedId> repeatedIds) {
         public Result {
@@ -170,9 +170,9 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     /**
-     * Begins to look for {@link Anomaly#TWICE}. To be closed in any case.
+     * Starts a search for {@link Anomaly#TWICE}. Callers must close it in any case.
      *
-     * @param folder where temporary files may be made
+     * @param folder the folder for the temporary file
      * @param kinds the possible kinds of the rows
      */
     public static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds) {
@@ -185,7 +185,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     /**
-     * Begins to look for {@link Anomaly#CLASH}. To be closed in any case.
+     * Starts a search for {@link Anomaly#CLASH}. Callers must close it in any case.
      *
      * @param folder where temporary files may be made
      * @param kinds the possible kinds of the rows
@@ -240,7 +240,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         return problem;
     }
 
-    /** Says that the rows of another file follow, whose blocks count from 0 again; they are numbered after those before them. */
+    /** Starts another file: its blocks count rows from 0, and its rows are numbered after those of the previous files. */
     public void beginFile() {
         before = taken;
     }
@@ -264,7 +264,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         int[] partOf = new int[block.size()];
         int[] ends = new int[partCount];
         for (int i = 0; i < partOf.length; i++) {
-            // Bits of the hash by which a part's keys are not spread again.
+            // Other bits of the hash than those that spread the keys within a part.
             partOf[i] = key.has(block, i)
                     ? Math.floorMod((int) (IdKey.spread(key.key(block, i)) >>> 40), partCount)
                     : NO_PART;
@@ -297,13 +297,13 @@ public final class ExternalDuplicateSearch implements Closeable {
     /**
      * Takes the next rows.
      *
-     * @return true if it is of use to go on
+     * @return false after an error: further rows would have no effect
      */
     public boolean add(IdBlock block) {
         return add(distribute(block));
     }
 
-    /** The same of rows that are {@linkplain #distribute distributed} already. */
+    /** Adds rows that are {@linkplain #distribute distributed} already. */
     public boolean add(Distributed rows) {
         IdBlock block = rows.block;
         taken = before + block.first() + block.size();
@@ -336,7 +336,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     /**
-     * Finds what is there more than once. Nothing may be added after that.
+     * Finds the duplicates. Callers must not add rows after that.
      *
      * @param progress is told how many records are done
      * @return empty if it was stopped or there is a {@link #problem}
@@ -346,7 +346,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     /**
-     * The same with every row whose ID is there more than once.
+     * Finds the duplicates and passes on every row with one.
      *
      * @param each receives these rows, counted from 0, in any order and some of them more than once; on any thread, but one at a time
      * @param progress is told on any thread, but one at a time
@@ -379,7 +379,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         return Optional.of(new Result(anomaly, all.repeated, all.ids, pairs, ids));
     }
 
-    /** Rows that are there more than once in some parts. */
+    /** The duplicates of some parts. */
     private static final class Found {
         private final PriorityQueue<Pair> lowest =
                 new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
@@ -404,7 +404,7 @@ public final class ExternalDuplicateSearch implements Closeable {
             }
         }
 
-        /** Tells whether an ID that comes again in a row does so later than all that are kept. */
+        /** Tells whether a first duplicate in a row comes later than those of all kept IDs. */
         boolean isLate(long row) {
             Repetition last = earliest.peek();
             return earliest.size() == MOST_IDS && last != null && last.second() < row;
@@ -440,7 +440,7 @@ public final class ExternalDuplicateSearch implements Closeable {
         return found;
     }
 
-    /** Keeps an ID that comes again before most others do. Rows of a part come in order, so that few are kept for nothing. */
+    /** Keeps an ID that repeats before most others do. The rows of a part come in order, so few are kept in vain. */
     private void begin(long first, long row, DiskPartition part, Map<Long, Repetition> repetitions, Found found) {
         if (anomaly != Anomaly.TWICE || found.isLate(row)) {
             return;

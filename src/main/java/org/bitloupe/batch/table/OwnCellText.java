@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import org.bitloupe.inspect.SensitiveValues;
 
 /**
- * The text of cells beside IDs as it is shown, which is also what is looked for and sorted by: what is hidden of a text stays hidden from
- * both, and what would break its line is a blank. For any thread.
+ * The displayed text of cells beside IDs. Searching and sorting use it as well, so hidden text stays hidden from both; line breaks become
+ * blanks. For any thread.
  */
 public final class OwnCellText {
-    /** Characters of a cell that stand in a table. */
+    /** The most characters of a cell in a table. */
     private static final int LONGEST = 400;
 
     private static final Pattern BREAKS = Pattern.compile("[\\p{Cntrl}\\p{Cf}]+");
@@ -20,42 +20,42 @@ public final class OwnCellText {
     /**
      * Texts of cells.
      *
-     * @param masked hides what is not to be seen of a text by other characters in the same places; for any thread
+     * @param masked replaces sensitive characters of a text, at the same places; for any thread
      */
     public OwnCellText(UnaryOperator<String> masked) {
         this.masked = masked;
     }
 
-    /** Returns what is shown of a cell. */
+    /** Returns the displayed text of a cell. */
     public String shown(String cell) {
         return line(masked.apply(cell));
     }
 
-    /** Returns what is shown of a cell in one line of a table: of a very long one its beginning. */
+    /** Returns the displayed text of a cell in one line of a table: the beginning of a very long one. */
     public String brief(String cell) {
         return shown(cell.length() > LONGEST ? cell.substring(0, LONGEST) : cell);
     }
 
     /**
-     * Tells of cells whether what is shown of them has a part. Neither case nor accents count, see {@link FoldedText}.
+     * Matches cells whose displayed text contains a part, ignoring case and accents, see {@link FoldedText}.
      *
-     * @param part what must be in it; every cell has an empty one
+     * @param part the part; an empty one matches every cell
      */
     public Predicate<String> containing(String part) {
         String folded = FoldedText.of(part);
         return meeting(part, text -> FoldedText.of(text).contains(folded));
     }
 
-    /** Tells of cells whether what is shown of them is a text, spaces around it aside. Neither case nor accents count. */
+    /** Matches cells whose displayed text equals a text, ignoring spaces around it, case and accents. */
     public Predicate<String> being(String whole) {
         String folded = FoldedText.of(whole.strip());
         return meeting(whole, text -> FoldedText.of(text.strip()).equals(folded));
     }
 
-    /** Tells whether what is shown meets a condition that asks for a text. */
+    /** Matches cells whose displayed text meets a condition on a text. */
     private Predicate<String> meeting(String asked, Predicate<String> condition) {
         boolean asksHidden = asked.indexOf(SensitiveValues.HIDDEN) >= 0;
-        // To hide takes longer than to look, and only takes characters away but for the one that stands for them.
+        // Masking takes longer than the test, and only removes characters apart from the mask itself.
         return cell -> (asksHidden || condition.test(line(cell))) && condition.test(shown(cell));
     }
 
@@ -68,7 +68,7 @@ public final class OwnCellText {
         return text;
     }
 
-    /** Tells whether a character may be one that is shown as a blank; parts of a pair may. */
+    /** Tells whether a character may be displayed as a blank; halves of a surrogate pair may. */
     private static boolean breaks(char c) {
         return c < ' '
                 || c == 0x7f

@@ -55,9 +55,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The files that {@code batch} reads, and what is known of them. */
+/** The input files of {@code batch}: their formats, columns and layouts. */
 public final class BatchInput {
-    /** Stands for standard input in the place of a file. */
+    /** The file name for standard input. */
     public static final String STANDARD_INPUT = "-";
 
     private static final String AUTO = "auto";
@@ -67,7 +67,7 @@ public final class BatchInput {
     /** A number of 13 digits or more in groups of three. */
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}([^0-9])[0-9]{3}(?:\\1[0-9]{3}){3,}");
 
-    /** Number of IDs of a file that grows by which its form and its layout are judged. */
+    /** The IDs that a growing file must have before its format and layout are chosen. */
     private static final int ENOUGH = 20;
 
     private static final String LONG_ROW = "batch.read.row-long";
@@ -98,19 +98,19 @@ public final class BatchInput {
     private @Nullable String format;
 
     /**
-     * A file, and where its IDs are.
+     * A file and the column of its IDs.
      *
      * @param source the file
-     * @param form how IDs stand in it
-     * @param column which of the form's columns they are, from 0
-     * @param cells some of them
-     * @param context what stands around these
-     * @param remark that other columns look like IDs, too; empty if none does, or the column was named
+     * @param form its format
+     * @param column the index of the ID column, from 0
+     * @param cells some cells of the column
+     * @param context the context of these cells
+     * @param remark says that other columns look like IDs as well; empty if none does, or the user named the column
      */
     public record Part(
             Source source, SourceFormat form, int column, List<String> cells, ColumnContext context, String remark) {}
 
-    /** The files named, which may turn out not to be there. */
+    /** The files that the user named; they may be missing. */
     public List<Source> sources(Terminal terminal) {
         if (files.stream().filter(STANDARD_INPUT::equals).count() > 1) {
             throw new UsageException(terminal.say("cli.batch.input-twice"));
@@ -138,7 +138,7 @@ public final class BatchInput {
         }
     }
 
-    /** Refuses a name without a file where it is known what was meant; of others it is said when they are read. */
+    /** Refuses the name of a missing file if the intended name is known; other missing files are reported when they are read. */
     private static void checkName(String file, Source source, Terminal terminal) {
         if (IdInPlaceOfFile.isId(file, terminal)) {
             throw new UsageException(IdInPlaceOfFile.sentence(file, terminal));
@@ -150,9 +150,9 @@ public final class BatchInput {
     }
 
     /**
-     * Says why a source cannot be read, where that is the fault of what is in it: it is empty, damaged, or has a row that is too long.
+     * Prints why a source cannot be read if its content is the cause: it is empty, damaged, or has a row that is too long.
      *
-     * @throws UsageException if it is the wrong thing that was named: nothing is there, or no text, or nothing that may be read
+     * @throws UsageException if the name is wrong: the file is missing, is not text, or must not be read
      */
     public static void complain(Source source, IOException e, Terminal terminal) {
         complain(source, source.problem(e), terminal);
@@ -169,16 +169,16 @@ public final class BatchInput {
         }
     }
 
-    /** Says that a source is empty, which is no wrong use: programs write empty files. */
+    /** Prints that a source is empty. This is not a usage error, because programs write empty files. */
     public static void complainOfNothing(Source source, Terminal terminal) {
         terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
     }
 
     /**
-     * Looks at a file.
+     * Finds format, column and context of a file's IDs.
      *
-     * @throws UsageException if it cannot be read, or has not the column that was asked for
-     * @return null if there is no text in it, or none of its columns seems to hold IDs, which was said
+     * @throws UsageException if it cannot be read, or does not have the requested column
+     * @return null if it has no text, or no column that seems to hold IDs; a message was printed then
      */
     public @Nullable Part part(Source source, Inspector inspector, Terminal terminal) {
         SourcePreview preview = SourcePreview.of(source, format(terminal), inspector, Progress.NONE)
@@ -207,10 +207,10 @@ public final class BatchInput {
     }
 
     /**
-     * Tells whether a file that grows has enough rows to see how IDs stand in it, and of which layout they are; true as well where it cannot
-     * be read, or is long and has none, which {@link #part} says.
+     * Tells whether a growing file has enough rows to find its format and the layout of its IDs. Also true if it cannot be read, or is long
+     * and has no IDs, because {@link #part} reports that.
      *
-     * @throws UsageException if the format is none
+     * @throws UsageException if there is no such format
      */
     public boolean isReady(Source source, Inspector inspector, Terminal terminal) {
         InputFormat named = format(terminal);
@@ -229,12 +229,12 @@ public final class BatchInput {
                 || (place >= 0 && preview.cells(place).size() >= (isNamed() ? 1 : ENOUGH));
     }
 
-    /** Tells whether layout and format are named, so that the first ID of a file that grows is enough. */
+    /** Tells whether the user named layout and format, so that the first ID of a growing file is enough. */
     public boolean isNamed() {
         return format != null && !layouts.equals(List.of(AUTO));
     }
 
-    /** The only file named, as a path.
+    /** The only file that the user named, as a path.
      *
      * @throws UsageException if there are several, or it is standard input
      */
@@ -246,10 +246,10 @@ public final class BatchInput {
     }
 
     /**
-     * Says of the files whose column is one of secrets, cards or accounts that it is.
+     * Prints which files have a column of secrets, cards or accounts.
      *
-     * @param toFile true if rows are written to a file, which has what its source has
-     * @return true if nothing of it is to be printed
+     * @param toFile true if rows are written to a file, which may have the data of its source
+     * @return true if the column must not be printed
      */
     public boolean isMasked(List<Part> parts, Chosen chosen, boolean toFile, Catalog catalog, Terminal terminal) {
         boolean named =
@@ -269,9 +269,9 @@ public final class BatchInput {
     }
 
     /**
-     * Says of the files whose IDs are of no known layout that they are, and what would look the same.
+     * Prints which files have IDs of no known layout, and which other data would look the same.
      *
-     * @return true if nothing of them is to be read
+     * @return true if their IDs must not be read
      */
     public boolean isOfNone(Chosen chosen, Catalog catalog, Terminal terminal) {
         boolean none = false;
@@ -288,20 +288,20 @@ public final class BatchInput {
         return none;
     }
 
-    /** Returns what finds columns of which nothing is printed; null if somebody wants to see all of them. */
+    /** Finds columns that must not be printed; null if the user wants to see all of them. */
     public @Nullable SensitiveValues secrets(Inspector inspector) {
         return showDigits ? null : inspector.sensitiveValues();
     }
 
-    /** Returns what is printed of the text of a row that is no ID: secrets and numbers of cards and accounts are hidden in it. */
+    /** Hides secrets and numbers of cards and accounts in the printed text of rows that are not IDs. */
     public UnaryOperator<String> mask(Inspector inspector) {
         return showDigits ? UnaryOperator.identity() : inspector.sensitiveValues()::within;
     }
 
     /**
-     * Returns what hides cards' numbers among IDs of another form.
+     * Hides the numbers of cards among IDs of another form.
      *
-     * @param known the layouts that are known without those that were named: to name one says nothing of what its texts are
+     * @param known the known layouts without the named ones, because a name given by the user is no evidence
      */
     public CardMask cards(List<Part> parts, Chosen chosen, Catalog known) {
         List<String> cells =
@@ -319,7 +319,7 @@ public final class BatchInput {
                 key, "file", source.name(), "what", terminal.say(cards.problem().what())));
     }
 
-    /** Says that no column has IDs, and where people may have grouped the digits of numbers, that this is why: a comma also parts cells. */
+    /** Prints that no column has IDs. If digits are grouped, names that as the cause, because a comma also separates cells. */
     private static void complainOfNoIds(Source source, SourcePreview preview, Terminal terminal) {
         List<String> cells = IntStream.range(0, preview.columns().size())
                 .mapToObj(preview::cells)
@@ -354,7 +354,7 @@ public final class BatchInput {
                                         .toList())));
     }
 
-    /** Returns what a column can be asked for by. */
+    /** Returns the name by which a user can request a column. */
     private static String nameOf(int place, List<String> names) {
         String name = names.get(place);
         return name.isEmpty() || Collections.frequency(names, name) > 1 ? Integer.toString(place + 1) : name;
@@ -416,11 +416,11 @@ public final class BatchInput {
     /**
      * The layouts to read IDs with.
      *
-     * @param layouts the one that is looked at first; empty if none takes those of a file, which was said
+     * @param layouts the preferred one first; empty if none reads the IDs of a file, for which a message was printed
      * @param claims for each file that several layouts fit equally well by its IDs and the times beside them, which and what this means, as
      *     lines
-     * @param because how each other file chose them, as lines; none if they were named
-     * @param votes what each file's first rows say; none if they were named
+     * @param because how each other file chose them, as lines; none if the user named them
+     * @param votes the vote of each file's first rows; none if the user named the layouts
      * @param remarks that other columns look like IDs, too, and which times are or would be counted from other epochs than the layouts' own,
      *     as lines
      */
@@ -432,17 +432,17 @@ public final class BatchInput {
             List<String> remarks) {
         private static final Chosen NONE = named(List.of());
 
-        /** Layouts that were named, or none. */
+        /** The layouts that the user named, or none. */
         public static Chosen named(List<Layout> layouts) {
             return new Chosen(layouts, List.of(), List.of(), List.of(), List.of());
         }
 
-        /** Tells whether somebody named the layouts. */
+        /** Tells whether the user named the layouts. */
         public boolean named() {
             return votes.isEmpty();
         }
 
-        /** Returns the kinds that the cells of a file may be of: where several layouts take one, the file's own comes first. */
+        /** Returns the possible kinds of a file's cells: if several layouts read one, the file's own layout comes first. */
         public ColumnKinds kinds(List<Part> parts, int file, Inspector inspector) {
             String own = named() ? "" : votes.get(file).vote().layouts().get(0).id();
             int usual = IntStream.range(0, layouts.size())
@@ -452,7 +452,7 @@ public final class BatchInput {
             return ColumnKinds.of(inspector, layouts, parts.get(file).cells(), usual, named());
         }
 
-        /** Returns what the times beside the IDs say against those of the layouts, a sentence for each file of which that is so. */
+        /** Returns a sentence for each file whose times beside the IDs contradict those of its layout. */
         public List<String> doubts(Terminal terminal) {
             return votes.stream()
                     .map(FileVote::vote)
@@ -491,7 +491,7 @@ public final class BatchInput {
      */
     public record FileVote(String file, ColumnVote vote) {}
 
-    /** The layouts that were named; none if the rows are to choose them. */
+    /** The layouts that the user named; none if the rows choose them. */
     public List<Layout> named(Catalog catalog, Terminal terminal) {
         return layouts.equals(List.of(AUTO))
                 ? List.of()
@@ -501,7 +501,7 @@ public final class BatchInput {
                         .toList();
     }
 
-    /** The layouts that were named, or those that the files' first rows choose, with the epochs of these rows. */
+    /** The layouts that the user named, or the choice of the files' first rows, with the epochs of these rows. */
     public Chosen layouts(List<Part> parts, List<Layout> named, Inspector inspector, Terminal terminal) {
         Chosen chosen = named.isEmpty() ? voted(parts, inspector, terminal) : Chosen.named(named);
         Chosen counted = chosen.counted(parts, inspector, terminal);
@@ -509,7 +509,7 @@ public final class BatchInput {
                 chosen.named() ? undecided(parts, named, inspector, terminal) : ofUnknownEpoch(chosen, terminal));
     }
 
-    /** Says which line makes the layout of the only file, whose IDs count from an epoch that nobody is known to use. */
+    /** Shows the command that creates the layout of the only file if its IDs count from an unknown epoch. */
     private List<String> ofUnknownEpoch(Chosen chosen, Terminal terminal) {
         boolean unknown = chosen.votes().stream().anyMatch(each -> each.vote().isOfUnknownEpoch());
         return unknown && files.size() == 1 && !files.contains(STANDARD_INPUT)
@@ -520,7 +520,7 @@ public final class BatchInput {
                 : List.of();
     }
 
-    /** Says of which files two of the named layouts read nearly all rows, and these do not show which of the two they are of. */
+    /** Reports the files in which two of the named layouts read nearly all rows, and the rows do not show which one is right. */
     private static List<String> undecided(
             List<Part> parts, List<Layout> named, Inspector inspector, Terminal terminal) {
         List<String> said = new ArrayList<>();
@@ -580,7 +580,7 @@ public final class BatchInput {
                 .with("reasons", reasons));
     }
 
-    /** Says that no layout fits, of dates that they are such, and of a number that has lost digits, that this is why: no layout that is named would help. */
+    /** Prints that no layout fits. For dates and for numbers that lost digits, gives that as the cause: naming a layout would not help. */
     private static void complainOfNoLayout(Part part, ColumnVote vote, Inspector inspector, Terminal terminal) {
         String file = part.source().name();
         Optional<MaskedColumn> masked = MaskedColumn.of(part.cells(), inspector.sensitiveValues());

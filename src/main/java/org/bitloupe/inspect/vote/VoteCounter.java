@@ -19,41 +19,41 @@ import org.bitloupe.layout.Provenance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. A text that is there again says
- * no more of the layout than it did before, so each is evidence once, however often it counts. Not for several threads.
+ * Counts a {@link Vote}: gathers evidence for every layout over all texts and orders the layouts. Duplicates are counted but add no
+ * evidence. Not for several threads.
  */
 public final class VoteCounter {
-    /** Cost of a text that a layout does not fit, beyond the best that any layout makes of it. */
+    /** Extra cost of a text that a layout does not fit, on top of its cost by the best layout. */
     private static final double MISFIT = 24;
 
-    /** Cost of the statement that a layout is none of some texts that it could be of, because their times are far from the others. */
+    /** Cost of stating that some texts do not have a layout that reads them, because their times are far from the others. */
     private static final double APART = 8;
 
-    /** Percentage of the texts that a layout chosen for good has to fit to go first. */
+    /** Percentage of the texts that a permanently preferred layout must fit to come first. */
     private static final long MOST = 95;
 
     private final RankingContext rankingContext;
     private final int most;
     private final Map<CompiledLayout, LayoutEvidence> tallies = new HashMap<>();
     private final Map<CompiledLayout, SpellingCounts> spellings = new HashMap<>();
-    /** Costs of all texts by each layout, once that was asked for. */
+    /** Costs of all texts by each layout, computed on demand. */
     private final Map<LayoutEvidence, Double> costs = new HashMap<>();
 
-    /** For each text that a layout reads in several ways, those ways. */
+    /** The readings of each text that a layout reads in several ways. */
     private final List<List<Candidate>> open = new ArrayList<>();
     /** The evidence for the layouts that the text at hand fits. */
     private final List<LayoutEvidence> fitting = new ArrayList<>();
     /** Cost of the text at hand by the layout that explains it best. */
     private double best = Double.MAX_VALUE;
 
-    /** The number of texts, each as often as it is there; and of different ones. */
+    /** The number of texts, with duplicates; and of different ones. */
     private int texts;
 
     private int different;
     private double sumOfBest;
-    /** By text what it costs by the layout that explains it best, and as random characters. */
+    /** By text: its cost by the best layout, and as random characters. */
     private final Map<String, Others> others = new HashMap<>();
-    /** By layout the evidence of the texts that remain where it is none of some. */
+    /** By layout: the evidence of the texts that remain without those it does not count as its own. */
     private final Map<LayoutEvidence, LayoutEvidence> cores = new HashMap<>();
 
     private @Nullable MixtureSearch mixtures;
@@ -73,11 +73,11 @@ public final class VoteCounter {
     }
 
     /**
-     * Counts what a layout makes of the text at hand. Where it can be read in several ways, all texts together decide by which.
+     * Adds the readings of the current text by a layout. If there are several, all texts together decide which one counts.
      *
      * @param ways the ways in which it reads the text, at least one
      * @param values the values of the fields if there is only one
-     * @param times how often the text is there
+     * @param times the number of occurrences of the text
      */
     public void count(List<Candidate> ways, long[] values, int times) {
         CompiledLayout layout = ways.get(0).layout();
@@ -119,7 +119,7 @@ public final class VoteCounter {
         return values;
     }
 
-    /** One source writes its IDs in one way: texts that are left open are read as most of all texts can be. */
+    /** Decides texts with several readings as most texts can be read, because a source writes its IDs in one way. */
     private void close() {
         for (List<Candidate> ways : open) {
             CompiledLayout layout = ways.get(0).layout();
@@ -134,7 +134,7 @@ public final class VoteCounter {
     }
 
     /**
-     * The text at hand is done.
+     * Ends the current text.
      *
      * @param times how often it is there
      */
@@ -154,7 +154,7 @@ public final class VoteCounter {
     }
 
     /**
-     * The costs of a text that is not of a layout.
+     * The costs of a text without a given layout.
      *
      * @param best by the layout that explains it best
      * @param chance as random characters
@@ -163,11 +163,11 @@ public final class VoteCounter {
     private record Others(double best, double chance, int times) {}
 
     /**
-     * A layout with what all texts cost by it.
+     * A layout with the cost of all texts by it.
      *
-     * @param cost the cost by which it takes its place
-     * @param alone the same without what a person used recently, and without what stands around the texts
-     * @param evidence what stands around them
+     * @param cost the cost that decides its place
+     * @param alone the cost without recent use and without the context of the texts
+     * @param evidence the evidence in their context
      */
     private record Sum(
             LayoutEvidence tally,
@@ -175,15 +175,15 @@ public final class VoteCounter {
             double alone,
             @Nullable Evidence evidence) {}
 
-    /** The outcome by the texts alone. */
+    /** The result by the texts alone. */
     public Vote vote() {
         return vote(Map.of());
     }
 
     /**
-     * The outcome by the texts and by what stands around them.
+     * The result by the texts and their context.
      *
-     * @param evidence the layouts that it says the texts are of; counts once for all of them
+     * @param evidence by layout the evidence of the context; counts once for all texts
      */
     public Vote vote(Map<Layout, Evidence> evidence) {
         close();
@@ -218,7 +218,7 @@ public final class VoteCounter {
         return new Vote(texts, choices, other == null ? null : other.model(), mixture(order));
     }
 
-    /** Has layouts that explain the texts by two times do so, and looks for two layouts that do so better. */
+    /** Lets layouts explain the texts by two groups of times, and searches two layouts that explain them better. */
     private void search() {
         List<LayoutEvidence> timed = tallies.values().stream()
                 .filter(evidence -> evidence.count() > 0 && evidence.layout().isTimeAndMore())
@@ -233,7 +233,7 @@ public final class VoteCounter {
         mixtures = found;
     }
 
-    /** The two layouts that explain the texts better than the best one does, but for what stands around them and what somebody chose. */
+    /** The two layouts that explain the texts better than the best one, ignoring their context and a person's choices. */
     private @Nullable Mixture mixture(List<Sum> order) {
         MixtureSearch found = mixtures;
         if (found == null || order.isEmpty() || isChosen(order.get(0).tally)) {
@@ -246,7 +246,7 @@ public final class VoteCounter {
                 .orElse(0));
     }
 
-    /** The cost by a layout that all texts are of that it can be, or only those whose times are close together. */
+    /** The lower cost of two: by all texts that the layout can read, or only by those whose times are close together. */
     private double leastCost(LayoutEvidence evidence) {
         double whole = cost(evidence);
         List<Candidate> near = evidence.core(MISFIT);
@@ -273,7 +273,7 @@ public final class VoteCounter {
         return evidence.cost() + sumOfBest - evidence.sumOfBest() + MISFIT * (different - evidence.count());
     }
 
-    /** Tells whether a person chose that such texts are always read so, and nearly all of these can be. */
+    /** Tells whether a person chose this layout for such texts permanently, and it reads nearly all of them. */
     private boolean isChosen(LayoutEvidence evidence) {
         return evidence.always() > 0 && 100L * evidence.always() >= MOST * texts;
     }
@@ -308,7 +308,7 @@ public final class VoteCounter {
                 dates == null ? null : dates.last());
     }
 
-    /** Returns what explains the texts as well as a layout does; null if nothing, or if somebody or something else says that they are of it. */
+    /** Returns the other explanation that is as good as a layout; null if there is none, or if a choice or the context supports the layout. */
     private NullModels.@Nullable Explanation explanation(Sum sum) {
         LayoutEvidence core = cores.getOrDefault(sum.tally, sum.tally);
         return sum.evidence != null || isChosen(sum.tally)

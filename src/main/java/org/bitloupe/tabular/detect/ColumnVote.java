@@ -39,19 +39,19 @@ import org.bitloupe.tabular.source.PaddedBytes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The vote of a column's cells on their layouts.
+ * Decides which layouts a column's cells have: every cell votes.
  *
- * @param fits the layouts that at least one cell can be of, the best first; layouts that say the same are one
- * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
- *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
- * @param of the number of cells that voted, blank ones not counted
- * @param values the number of these that look like values: words, and numbers with a point or commas as damaged IDs have them, say
- *     nothing against a layout
- * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
- * @param comparison the times beside the cells held against those of the layouts; null if there are none
- * @param epoch the epoch that is no layout's own by which the times beside the cells are theirs; null if there is none
- * @param mixture the two layouts that the cells are of, or may be of, by the times of the cells themselves; null if there are none
- * @param apart true if the cells are of several layouts, and each by itself, or the text or a time around it, says of which one
+ * @param fits the layouts that at least one cell can be of, the best first; layouts that read the same are one entry
+ * @param layouts the layouts to read the column with: the best, then layouts for cells that the previous ones
+ *     do not read, because two schemes are mixed. Excludes text-only layouts; empty if no other fits
+ * @param of the number of cells that voted, without blank ones
+ * @param values the number of voting cells that look like values. Words, and numbers with a point or commas as in damaged IDs, are no
+ *     evidence against a layout
+ * @param nullModel the model of non-IDs that explains the cells as well as the best layout does; null if there is none
+ * @param comparison the comparison of the times beside the cells with those of the layouts; null if there are none
+ * @param epoch the epoch, other than a layout's own, by which the cells have the times beside them; null if there is none
+ * @param mixture the two layouts that the cells have, or may have, judging by the cells' own times; null if there are none
+ * @param apart true if the cells have several layouts, and each cell, the text around it, or a time beside it shows its layout
  */
 public record ColumnVote(
         List<Fit> fits,
@@ -66,20 +66,20 @@ public record ColumnVote(
     /** No cells. */
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, 0, null, null);
 
-    /** As many layouts are held against the times beside them. */
+    /** The most layouts to compare with the times beside the cells. */
     private static final int MOST_COMPARED = 8;
 
-    /** A few IDs alone hardly tell which layouts are the best. */
+    /** The most layouts to compare for a few IDs, which hardly show alone which layouts are best. */
     private static final int MOST_OF_FEW = 2 * MOST_COMPARED;
 
     private static final int MOST_LAYOUTS = 8;
-    /** Fewer cells than these, or this part of all, are strays and no scheme of their own. */
+    /** Fewer cells than these, or less than this share of all, are strays rather than another scheme. */
     private static final int FEWEST = 2;
 
     private static final int PART = 200;
-    /** A layout that fits this percentage of cells is the one of the column, whatever the others are. */
+    /** A layout that fits this percentage of cells is the column's layout, whatever the other cells are. */
     private static final int MOST_OF_ALL = 95;
-    /** As many constant bits as a UUID's version and variant have. */
+    /** Constant bits that prove a layout: as many as a UUID's version and variant have. */
     private static final int PROOF = 6;
 
     public ColumnVote {
@@ -87,7 +87,7 @@ public record ColumnVote(
         layouts = List.copyOf(layouts);
     }
 
-    /** The vote of cells of one layout, or of several by the cells alone. */
+    /** A vote by the cells alone, for one layout or for several. */
     public ColumnVote(
             List<Fit> fits,
             List<Layout> layouts,
@@ -107,9 +107,9 @@ public record ColumnVote(
      * @param of the number of cells
      * @param verdict how plausible it is for all cells together
      * @param behind the number of bits by which it explains the cells worse than the best does, see {@link Vote.Choice#behind}
-     * @param evidence what stands around the cells and says that they are of the layout, or null
-     * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
-     * @param last the latest, null if it tells none
+     * @param evidence the context of the cells that indicates the layout, or null
+     * @param first the earliest date that it reads, without a few strays; null if it reads none
+     * @param last the latest date, without a few strays; null if it reads none
      */
     public record Fit(
             Layout layout,
@@ -125,7 +125,7 @@ public record ColumnVote(
             alike = List.copyOf(alike);
         }
 
-        /** The bits by which it is behind others with what stands around the cells; negative if that puts it ahead. */
+        /** The bits by which others are better, including the evidence around the cells; negative if this one is better. */
         double weight() {
             return behind - (evidence == null ? 0 : evidence.bits());
         }
@@ -137,7 +137,7 @@ public record ColumnVote(
     }
 
     /**
-     * Lets cells vote, of which nothing else is known.
+     * Lets cells vote without any context.
      *
      * @param cells the cells; of more than 1,000 the first ones
      */
@@ -146,10 +146,10 @@ public record ColumnVote(
     }
 
     /**
-     * Lets cells vote with what stands around them, until somebody does not want to know any longer.
+     * Lets cells vote with their context, until it is cancelled.
      *
      * @param cells the cells, none of them blank; of more than 1,000 the first ones
-     * @param context what stands around them, see {@link SourcePreview#context}
+     * @param context the context of the cells, see {@link SourcePreview#context}
      * @param progress asked after every few cells
      * @return empty if it was stopped
      */
@@ -177,7 +177,7 @@ public record ColumnVote(
         Mixture mixture = each || compared.get() != null || vote.nullModel() != null ? null : vote.mixture();
         boolean mixed = mixture != null && mixture.isClear();
         if (mixture != null && mixed) {
-            // The layout that seemed to take all would have columns without rows.
+            // Otherwise the layout that seemed to read all cells would have columns without rows.
             layouts.removeAll(inspector.layoutsOfAnyEpoch());
             layouts.add(0, mixture.other());
             layouts.add(0, mixture.most());
@@ -225,21 +225,21 @@ public record ColumnVote(
                                 .orElse(voted));
     }
 
-    /** Tells whether the times beside the cells are those of a layout by its own epoch, or the cells prove of which layout they are. */
+    /** Tells whether a layout by its own epoch reads the times beside the cells, or the cells prove their layout. */
     private boolean isByOwnEpoch() {
         return apart
                 || (comparison != null && comparison.isForSome())
                 || (!fits.isEmpty() && fits.get(0).verdict() == Verdict.CERTAIN);
     }
 
-    /** The same cells where the times beside them are theirs by another epoch: they are read by that if somebody is known to use it. */
+    /** The vote if the cells have the times beside them by another epoch: reads them by that epoch if it is a known one. */
     private ColumnVote counted(EpochByTimes found, Inspector inspector, List<String> sample, ColumnContext context) {
         Layout counted = found.counted();
         TimeComparison agreeing =
                 found.isKnown() ? TimeComparison.of(inspector, List.of(counted), sample, context.others()) : null;
         Evidence evidence = agreeing == null ? null : agreeing.evidence().get(counted);
         if (evidence == null) {
-            // Rows that are not read by a known epoch are not said to be counted from it.
+            // Claims a known epoch only for rows that are read by it.
             return found.isKnown()
                     ? this
                     : new ColumnVote(fits, layouts, of, values, nullModel, comparison, found, mixture, apart);
@@ -275,14 +275,14 @@ public record ColumnVote(
         return digit;
     }
 
-    /** The layouts that fit equally well, where neither the cells nor what stands around them tell which one it is. */
+    /** The layouts that fit equally well, if neither the cells nor their context show which one it is. */
     public Optional<LayoutTie> tie() {
         return LayoutTie.of(fits);
     }
 
     /**
-     * Tells whether no known layout is that of the cells: the best leaves some of them out that are no words and not damaged, cells of none would look the same, and
-     * nothing that stands around them speaks for it.
+     * Tells whether the cells have no known layout: the best one does not read some cells that are neither words nor damaged, other data
+     * would look the same, and no context supports it.
      */
     public boolean isOfNone() {
         return nullModel != null
@@ -293,10 +293,10 @@ public record ColumnVote(
     }
 
     /**
-     * Returns the reason not to read the cells by a layout that nobody has chosen: that no known one is theirs, see {@link #isOfNone}, and
-     * what would look the same.
+     * Returns the reason not to read the cells by a layout that nobody chose: they have no known layout, see {@link #isOfNone}, and the
+     * problem names the data that would look the same.
      *
-     * @return empty if they may be read; a layout that a person made was made for some IDs, and may read any
+     * @return empty if they may be read; a person's own layout was made for some IDs, so it may read any
      */
     public Optional<Problem> refusal(Catalog catalog) {
         NullModel like = nullModel;
@@ -307,11 +307,11 @@ public record ColumnVote(
     }
 
     /**
-     * The evidence that the vote is for one of the cells, when that is looked at alone: better than any value, and less than proof, as
-     * single ones may be of another layout. Where the cells leave it open, it is no better than what stands around them. Of cells of several
-     * layouts, each has what stands beside it for its own.
+     * The evidence that the vote gives a single cell: it outweighs any value but is not proof, because single cells may have another
+     * layout. If the cells leave the layout open, the evidence is no stronger than their context. In columns of several layouts, each
+     * cell has the evidence beside it.
      *
-     * @param layout the layout that the cell is read by, from whichever epoch its times are counted
+     * @param layout the layout that reads the cell, with any epoch
      * @param source the name of the file
      * @param row the number of the row, counted from 1
      * @return empty if the vote is for another layout, or leaves it open
@@ -344,7 +344,7 @@ public record ColumnVote(
         return new Evidence(Message.of("inspect.reason.because-row", "words", words, "row", row), bits);
     }
 
-    /** The claim which layout the cells are of, with its reasons; empty if none fits. */
+    /** The claim which layout the cells have, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
         if (apart && !fits.isEmpty()) {
             List<Message> reasons = new ArrayList<>();
@@ -367,10 +367,10 @@ public record ColumnVote(
     }
 
     /**
-     * Returns those of some layouts that read nearly all cells, where nothing shows which of them each is of: no text around it, no time
-     * beside it, and no two times of the cells themselves.
+     * Returns the layouts that read nearly all cells if nothing shows which of them each cell has: no text around it, no time beside it,
+     * and no two groups among the cells' own times.
      *
-     * @param named the layouts that somebody named
+     * @param named the layouts that the user named
      * @return none if they can be told apart, or at most one reads nearly all
      */
     public static List<Layout> undecided(
@@ -411,8 +411,7 @@ public record ColumnVote(
     }
 
     /**
-     * The best layouts with a time of their own, held against the times beside the cells. Some of the cells may be of another scheme in
-     * the same column.
+     * Compares the best layouts that have a time with the times beside the cells. Some cells of the column may belong to another scheme.
      */
     private static @Nullable TimeComparison comparison(
             Inspector inspector, Vote alone, List<String> sample, ColumnContext context) {
@@ -429,7 +428,7 @@ public record ColumnVote(
         return layouts.isEmpty() ? null : TimeComparison.of(inspector, layouts, sample, context.others());
     }
 
-    /** Says that the times beside the cells are not theirs by the layout that these are read by; empty if that is not so. */
+    /** Warns that the times beside the cells are not the times that the layout reads; empty if they are. */
     public Optional<Message> doubt() {
         Message found = epoch == null || epoch.isKnown() ? null : epoch.sentence();
         Optional<Message> doubt = doubtBesideClaim();
@@ -439,12 +438,12 @@ public record ColumnVote(
                         .orElse(found));
     }
 
-    /** The same without the epoch that nobody is known to use, where the claim is shown, which names it. */
+    /** The same warning beside a claim that already names the unknown epoch: leaves the epoch out. */
     public Optional<Message> doubtBesideClaim() {
         return comparison == null || layouts.isEmpty() || apart ? Optional.empty() : comparison.doubt(layouts.get(0));
     }
 
-    /** Tells whether a layout by an epoch that nobody is known to use would read the times beside the cells. */
+    /** Tells whether a layout with an unknown epoch would read the times beside the cells. */
     public boolean isOfUnknownEpoch() {
         return epoch != null && !epoch.isKnown();
     }
@@ -494,7 +493,7 @@ public record ColumnVote(
         return layouts;
     }
 
-    /** Adds the layouts of single cells that no layout before takes, if they are no numbers and alone surely of one. */
+    /** Adds the layouts of cells that no earlier layout reads, if they are not numbers and each one's reading is sure. */
     private static void addSure(Inspector inspector, List<String> rest, List<Layout> layouts) {
         for (String cell : rest) {
             List<RankedReading> ranked = inspector.rank(cell);
@@ -508,7 +507,7 @@ public record ColumnVote(
         }
     }
 
-    /** The layout of an ID that is the only one: what it is read as alone, unless something else speaks for the best. */
+    /** The layout of an only ID: the one that Inspect reads, unless other evidence supports the best one. */
     private static Layout ofOne(Inspector inspector, Vote vote, String text, Layout best) {
         return vote.choices().stream().anyMatch(choice -> choice.evidence() != null)
                 ? best
@@ -523,7 +522,7 @@ public record ColumnVote(
                         .orElse(best);
     }
 
-    /** Adds the layouts of texts that these layouts take with a date that they do not have, and that the text itself says to be of another. */
+    /** Adds layouts that the texts themselves prove, if the layouts so far read these texts only with implausible dates. */
     private static void addProved(Inspector inspector, List<String> sample, int fewest, List<Layout> layouts) {
         Map<Layout, Integer> proved = new LinkedHashMap<>();
         List<String> texts = sample.stream().distinct().toList();
@@ -576,7 +575,7 @@ public record ColumnVote(
             }
         }
         if (all && layouts.stream().anyMatch(counts::containsKey)) {
-            // A layout that no row is of would have columns, and rows that are missing.
+            // A layout without rows would have columns, and rows would seem to be missing.
             layouts.removeIf(layout -> !counts.containsKey(layout));
             layouts.sort(Comparator.comparing(counts::get, Comparator.reverseOrder()));
         }
@@ -663,7 +662,7 @@ public record ColumnVote(
         }
     }
 
-    /** The best layout; where that leaves cells over, one that proves itself by its constants goes before one that takes all. */
+    /** The best layout; if it leaves cells out, one that its constants prove comes before one that reads all cells. */
     private static @Nullable Layout best(Vote vote, int fewest) {
         List<Vote.Choice> choices =
                 vote.choices().stream().filter(c -> c.fits() >= fewest).toList();
@@ -687,7 +686,7 @@ public record ColumnVote(
                 .sum();
     }
 
-    /** The cells that are not of a layout. */
+    /** The cells that a layout does not read. */
     static List<String> untaken(Layout layout, List<String> cells) {
         CellClassifier reader = CellClassifier.of(List.of(layout));
         long[] id = new long[SpellingKernel.WORDS];

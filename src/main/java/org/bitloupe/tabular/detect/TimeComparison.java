@@ -23,20 +23,20 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of times beside IDs held against the times that layouts read in these.
+ * Compares a column of times beside IDs with the times that layouts read in the IDs.
  *
- * @param title the column's name, and that its times were taken for UTC if they were: the beginning of a sentence
+ * @param title the beginning of a sentence: the column's name, and "UTC" if that was assumed for its times
  * @param column the column's name alone; empty if it has none
- * @param zoned true if all of its times name their zone or count from 1970; the others were taken for UTC
- * @param made true if its name says that these are the times when the rows were made
- * @param days the number of different days where it has no times of day, or else 0
- * @param differences what it differs by from each layout, at least one
+ * @param zoned true if all of its times have a zone or count from 1970; times without a zone were read as UTC
+ * @param made true if its name is one for the creation time of rows
+ * @param days the number of different days if it has no times of day, or else 0
+ * @param differences its difference from each layout, at least one
  */
 public record TimeComparison(
         Message title, String column, boolean zoned, boolean made, long days, List<TimeDifference> differences) {
-    /** The most columns of times that are looked at. */
+    /** The most columns of times to compare. */
     private static final int MOST_COLUMNS = 8;
-    /** The name of the times that exports have beside IDs, and the one where the file had a column of that name, too. */
+    /** The name of the time column in our exports, and its variant if the file already had a column of that name. */
     private static final Pattern COMPUTED = Pattern.compile("(decoded_)?utc(_\\d+)?");
 
     public TimeComparison {
@@ -44,13 +44,13 @@ public record TimeComparison(
     }
 
     /**
-     * Holds other columns against layouts.
+     * Compares other columns with layouts.
      *
      * @param layouts the layouts, each with a time
      * @param cells the IDs
      * @param others the other columns
-     * @return that of the column which agrees with a layout; where none does, of one that is called so as if it should; else null. Null
-     *     too if one column agrees with one layout and another with another
+     * @return the comparison of the column that agrees with a layout; if none does, of one whose name promises that; else null. Also
+     *     null if two columns agree with different layouts
      */
     static @Nullable TimeComparison of(
             Inspector inspector, List<Layout> layouts, List<String> cells, List<ColumnContext.Column> others) {
@@ -71,7 +71,7 @@ public record TimeComparison(
             List<TimeDifference> differences = new ArrayList<>();
             instants.forEach((layout, made) -> {
                 TimeDifference difference = TimeDifference.of(layout, made, column);
-                // A time and nothing else stands beside another by right, but not years away from it.
+                // An ID that is only a time may differ from the time beside it, but not by years.
                 if (difference != null && (!layout.isTimeAlone() || difference.isFar())) {
                     differences.add(difference);
                 }
@@ -105,8 +105,8 @@ public record TimeComparison(
     }
 
     /**
-     * Tells whether the column was probably computed from the IDs, and so proves nothing but that somebody read them so: it is called as
-     * those that this program itself writes beside IDs, and is to the last digit what a layout says in all rows.
+     * Tells whether the column was probably computed from the IDs, so that it is no evidence: it has the name of the columns that this
+     * program writes beside IDs, and equals the times of a layout to the last digit in all rows.
      */
     boolean isComputed() {
         return (COMPUTED.matcher(column).matches() || LocalColumn.isName(column))
@@ -117,7 +117,7 @@ public record TimeComparison(
         return difference.rows() >= TimeDifference.FEWEST && difference.most() == 0;
     }
 
-    /** 3 if it agrees with a layout, 2 if it does but for a zone, 1 if it does in some rows, or else 0. */
+    /** 3 if it agrees with a layout, 2 if it agrees except for a zone, 1 if it agrees in some rows, or else 0. */
     private int weight() {
         return differences.stream()
                 .mapToInt(d -> d.agrees() ? 3 : d.isOfZone() ? 2 : d.agreesPartly() ? 1 : 0)
@@ -125,7 +125,7 @@ public record TimeComparison(
                 .orElse(0);
     }
 
-    /** The layouts that it agrees with; if it agrees with none, the only one that it agrees with but for a zone that it does not name. */
+    /** The layouts that it agrees with; if there are none, the only layout that it agrees with except for a zone that it does not name. */
     private List<Layout> spokenFor() {
         List<Layout> agreeing = differences.stream()
                 .filter(TimeDifference::agrees)
@@ -139,9 +139,9 @@ public record TimeComparison(
     }
 
     /**
-     * The evidence for the layouts that it agrees with: in each row as much as a time beside a single ID, so that it outweighs any name
-     * unless there are few rows. Equally much for all of them, as they are told apart by other things than times. What was computed from
-     * the IDs says no more in all rows than the name of a file.
+     * The evidence for the layouts that it agrees with: per row as much as a time beside a single ID, so it outweighs any name unless there
+     * are few rows. It is the same for all of these layouts, because times do not distinguish them. A computed column counts in all rows
+     * together only as much as the name of a file.
      */
     Map<Layout, Evidence> evidence() {
         List<Layout> layouts = spokenFor();
@@ -160,14 +160,14 @@ public record TimeComparison(
         return evidence;
     }
 
-    /** Tells whether it agrees with a layout, if only but for a zone or in some rows. */
+    /** Tells whether it agrees with a layout, at least except for a zone or in some rows. */
     boolean isForSome() {
         return weight() > 0;
     }
 
     /**
-     * Says that the times are not the IDs' own by the layout that these are read by, in most of the rows compared; empty if that is not so,
-     * or the column is not called as the time of the rows.
+     * Warns that in most rows the layout does not read the times of the column; empty if it does, or if the column's name is not one for the
+     * time of the rows.
      */
     public Optional<Message> doubt(Layout layout) {
         return differenceOf(layout)
@@ -180,19 +180,19 @@ public record TimeComparison(
                         .with("layout", layout.title()));
     }
 
-    /** Its differences from a layout; empty if it was not held against that. */
+    /** Its difference from a layout; empty if it was not compared with that layout. */
     public Optional<TimeDifference> differenceOf(Layout layout) {
         return differences.stream()
                 .filter(difference -> difference.layout().equals(layout))
                 .findFirst();
     }
 
-    /** Tells whether it denies a layout: it is called as the time of the rows, and is not that of most IDs by it. */
+    /** Tells whether it contradicts a layout: its name is one for the time of the rows, and most IDs have other times by the layout. */
     boolean isDenying(Layout layout) {
         return made && differenceOf(layout).filter(TimeDifference::isFar).isPresent();
     }
 
-    /** Tells what it differs by from one layout. */
+    /** Describes its difference from one layout. */
     Message sentence(TimeDifference difference) {
         if (isComputed() && isComputed(difference)) {
             return Message.of("batch.beside.computed")
@@ -217,7 +217,7 @@ public record TimeComparison(
                         .with("off", off(List.of(difference)));
     }
 
-    /** Tells of which layout the rows are that do not agree with one, as far as their times tell. */
+    /** Names the layout of the rows that do not agree, if their times show it. */
     private Message rest(TimeDifference part) {
         return differences.stream()
                 .filter(other -> part.restOf(other) > 0)
@@ -232,7 +232,7 @@ public record TimeComparison(
                         "batch.beside.part.none", "layout", part.layout().title()));
     }
 
-    /** The difference to speak of where rows are read by a layout: its own, or one by which some rows agree if by its own none does. */
+    /** The difference to report for a layout: its own, or that of a candidate that agrees in some rows if its own does in none. */
     Optional<TimeDifference> telling(Layout read, List<Layout> candidates) {
         Optional<TimeDifference> own = differenceOf(read);
         boolean none = own.filter(difference -> !difference.agreesPartly() && !difference.isOfZone())
@@ -261,7 +261,7 @@ public record TimeComparison(
         return Message.of(key, "column", title, "layout", difference.layout().title(), "span", span, "rows", rows);
     }
 
-    /** Tells what it would differ by from another layout. */
+    /** Describes its difference from another layout. */
     static Message other(TimeDifference difference) {
         if (difference.agrees()) {
             return Message.of(
@@ -272,7 +272,7 @@ public record TimeComparison(
                 "batch.beside.other." + way, "layout", difference.layout().title(), "off", off(List.of(difference)));
     }
 
-    /** Tells that it agrees with none of two layouts or more, if that is so. */
+    /** Reports that it agrees with none of two or more layouts; empty if it agrees with one. */
     Optional<Message> disagreement(List<Layout> layouts) {
         List<TimeDifference> all = layouts.stream()
                 .map(this::differenceOf)
@@ -307,7 +307,7 @@ public record TimeComparison(
         return Objects.equals(least, most) ? most : Message.of("batch.beside.span", "least", least, "most", most);
     }
 
-    /** Nobody needs the seconds of a day. */
+    /** Rounds: seconds do not matter in a difference of days. */
     private static Message about(long nanos) {
         long unit = nanos >= 2 * Timestamp.DAY
                 ? Timestamp.DAY

@@ -60,7 +60,7 @@ public record TimeDifference(
     private static final long LATEST = Duration.ofHours(14).toNanos();
     /** Zones, and the day that is another one where somebody writes down later what was made in the evening. */
     private static final long FAR = LATEST + Timestamp.DAY;
-    /** One row that is far off may be anything. */
+    /** The fewest rows far off that count: a single one may have any cause. */
     private static final int FEWEST_FAR = 2;
     /** Differences are constant if they vary by less than this part of them. */
     private static final long STEADY = 1000;
@@ -69,8 +69,8 @@ public record TimeDifference(
      * The differences of a column.
      *
      * @param instants for each ID its time by the layout
-     * @return null if no row has both, or few have and neither agree all nor are all far off, or the layout counts in longer steps than
-     *     times are written in
+     * @return null if no row has both times, if only few have and they neither all agree nor are all far off, or if the layout's ticks are
+     *     longer than a minute
      */
     static @Nullable TimeDifference of(Layout layout, List<Optional<Instant>> instants, TimestampColumn times) {
         long tick = LayoutTime.of(layout).map(TimeDifference::step).orElse(Long.MAX_VALUE);
@@ -162,7 +162,7 @@ public record TimeDifference(
         return far;
     }
 
-    /** A time is any within its last digit, and a day is that of some zone; an ID was made at any within its tick. */
+    /** Allows for the precision: a time may be anywhere within its last digit, a day in any zone, and an ID anywhere within its tick. */
     private static boolean isNear(long difference, long precision, long tick) {
         if (precision >= Timestamp.DAY) {
             return difference <= LATEST + NEAR + tick && -difference <= precision - EARLIEST + NEAR;
@@ -170,37 +170,37 @@ public record TimeDifference(
         return difference <= NEAR + tick && -difference <= NEAR + precision;
     }
 
-    /** Tells whether nearly all rows agree, as they stand or but for a zone. */
+    /** Tells whether nearly all rows agree, exactly or except for a zone. */
     private boolean isSteady() {
         return 100L * near >= NEARLY_ALL * rows;
     }
 
-    /** Tells whether the times beside are the IDs' own in nearly all rows. */
+    /** Tells whether the IDs have the times beside them in nearly all rows. */
     public boolean agrees() {
         return offset == 0 && isSteady();
     }
 
-    /** Tells whether they are in enough rows for that to need no other reason. */
+    /** Tells whether they agree in enough rows to need no other evidence. */
     boolean agreesForCertain() {
         return agrees() && rows >= FEWEST;
     }
 
-    /** Tells whether most rows are so far off that the times beside cannot be the IDs' own by this layout. */
+    /** Tells whether most rows differ so much that this layout cannot be right. */
     public boolean isFar() {
         return 2 * far > rows;
     }
 
-    /** Tells whether the times beside are the IDs' own in nearly all rows but for whole quarters of an hour. */
+    /** Tells whether nearly all rows agree except for a zone's whole quarters of an hour. */
     public boolean isOfZone() {
         return offset != 0 && isSteady();
     }
 
-    /** Tells whether more rows agree as they stand than do accidentally. */
+    /** Tells whether more rows agree exactly than coincidence explains. */
     boolean agreesPartly() {
         return offset == 0 && near >= FEWEST && near * PART >= rows;
     }
 
-    /** Returns the number of rows that do not agree with this and do with another layout; 0 if these are not nearly all of them. */
+    /** Returns the number of disagreeing rows that agree with another layout; 0 unless these are nearly all disagreeing rows. */
     int restOf(TimeDifference other) {
         long rest = others.stream().filter(row -> !other.others.contains(row)).count();
         return other.offset == 0 && 100L * rest >= NEARLY_ALL * others.size() ? (int) rest : 0;
