@@ -87,6 +87,9 @@ class ShardingSphereEngineTest {
                 "MACHINE_ID",
                 environment,
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                // It ends before the optimising compiler would pay.
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Duser.timezone=" + zone,
                 "-cp",
                 libraries,
@@ -135,9 +138,10 @@ class ShardingSphereEngineTest {
             Programs.Ran ran = run(layout, null, "UTC", ENVIRONMENT, "Standalone", wrong);
             assertThat(ran.code()).as(wrong).isNotZero();
             assertThat(ran.out()).as(wrong).isEmpty();
+            if (wrong.equals("X=1")) {
+                assertThat(ran.err()).contains("MACHINE_ID is not set");
+            }
         }
-        assertThat(run(layout, null, "UTC", ENVIRONMENT, "Standalone", "X=1").err())
-                .contains("MACHINE_ID is not set");
         Programs.Ran literal = run(layout, null, "UTC", "", "Standalone", "MACHINE_ID=317");
         assertThat(literal.code()).isNotZero();
         assertThat(literal.out()).isEmpty();

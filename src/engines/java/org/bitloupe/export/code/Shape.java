@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
@@ -19,14 +20,44 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.StepScale;
 import org.bitloupe.message.Messages;
 
-/**
- * A layout in a test program of some language: what its driver calls, and what it has to answer.
- *
- * @param layout the layout
- * @param type the name of its type
- * @param target the language
- */
-record Shape(Layout layout, String type, CodeTarget target) {
+/** A layout in a test program of some language: what its driver calls, and what it has to answer. */
+final class Shape {
+    private final Layout layout;
+    private final String type;
+    private final CodeTarget target;
+    // Asked for with each of many thousand IDs.
+    private final TemplateLayout model;
+    private final List<FieldModel> fields;
+    private final Optional<LayoutTime> layoutTime;
+    private final boolean text;
+
+    /**
+     * Models a layout for a language.
+     *
+     * @param type the name of its type
+     */
+    Shape(Layout layout, String type, CodeTarget target) {
+        this.layout = layout;
+        this.type = type;
+        this.target = target;
+        model = target.model(layout);
+        fields = model.varying();
+        layoutTime = model.time() == null ? Optional.empty() : LayoutTime.of(layout);
+        text = !(TextForm.of(layout, model.carrier()) instanceof TextForm.None);
+    }
+
+    Layout layout() {
+        return layout;
+    }
+
+    String type() {
+        return type;
+    }
+
+    CodeTarget target() {
+        return target;
+    }
+
     static CodeTarget find(String id) {
         return (CodeTarget) Targets.find(id).orElseThrow();
     }
@@ -45,46 +76,46 @@ record Shape(Layout layout, String type, CodeTarget target) {
     }
 
     TemplateLayout model() {
-        return target.model(layout);
+        return model;
     }
 
     List<FieldModel> fields() {
-        return model().varying();
+        return fields;
     }
 
     boolean time() {
-        return model().time() != null;
+        return model.time() != null;
     }
 
     boolean text() {
-        return !(TextForm.of(layout, model().carrier()) instanceof TextForm.None);
+        return text;
     }
 
     boolean wide() {
-        return model().carrier() == Carrier.WIDE;
+        return model.carrier() == Carrier.WIDE;
     }
 
     boolean unsigned() {
-        return model().carrier() == Carrier.UNSIGNED_64;
+        return model.carrier() == Carrier.UNSIGNED_64;
     }
 
     boolean makes() {
-        return CodeRules.of(model()).isPresent();
+        return CodeRules.of(model).isPresent();
     }
 
     /** The fields with more than one value that no clock gives. */
     List<FieldModel> others() {
-        return fields().stream().filter(f -> !CodeRules.isTime(model(), f)).toList();
+        return fields.stream().filter(f -> !CodeRules.isTime(model, f)).toList();
     }
 
     /** Returns the fields whose values the generator is given. */
     List<FieldModel> given() {
-        return CodeRules.of(model()).orElseThrow().given();
+        return CodeRules.of(model).orElseThrow().given();
     }
 
     /** Tells whether the generator reads a clock. */
     boolean clock() {
-        CodeRules codeRules = CodeRules.of(model()).orElseThrow();
+        CodeRules codeRules = CodeRules.of(model).orElseThrow();
         return codeRules.clock() || codeRules.standing();
     }
 
@@ -103,7 +134,7 @@ record Shape(Layout layout, String type, CodeTarget target) {
 
     /** A field's value as a program's fields have it. */
     String values(GeneratedId generatedId) {
-        return fields().stream()
+        return fields.stream()
                 .map(f -> generatedId.values().get(f.index()).toString())
                 .collect(Collectors.joining(" "));
     }
@@ -111,8 +142,7 @@ record Shape(Layout layout, String type, CodeTarget target) {
     /** Returns a driver's answer when it reads an ID, without the text. */
     String answer(GeneratedId generatedId) {
         String id = show(generatedId.id());
-        String nanos = LayoutTime.of(layout)
-                .filter(t -> time())
+        String nanos = layoutTime
                 .flatMap(t -> t.instantOf(generatedId.values()))
                 .map(Shape::nanos)
                 .orElse("-");
