@@ -14,6 +14,7 @@ import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.PreferenceBonus;
 import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.rank.NumberTime;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.reading.Reading;
@@ -194,7 +195,13 @@ public final class Inspector {
         return ReadingBuilder.withEpoch(reading, catalog.compiled(reading.layout()), name, epoch, today());
     }
 
-    private RankingContext today() {
+    /** Returns the times of numbers by a layout; empty if it takes candidates to tell them. */
+    Optional<NumberTime> numberTime(Layout layout) {
+        return NumberTime.of(catalog.compiled(layout));
+    }
+
+    /** Returns what ranking knows of the clock and the person in this minute. */
+    RankingContext today() {
         Instant minute = clock.instant().truncatedTo(ChronoUnit.MINUTES);
         RankingContext rankingContext = latest;
         if (rankingContext == null || !rankingContext.now().equals(minute)) {

@@ -1,6 +1,7 @@
 package org.bitloupe.inspect;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
+import org.bitloupe.inspect.rank.NumberTime;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Mixture;
@@ -28,6 +30,8 @@ public final class LayoutDecision {
     private final List<String> layouts;
     /** The same as the catalog has them; empty for those that more than a time beside their IDs tells from others. */
     private final List<Optional<Layout>> timed;
+    /** The times of numbers by these; empty also for those whose times are counted in another way than most. */
+    private final List<Optional<NumberTime>> numberTimes;
 
     private final int usual;
     private final boolean named;
@@ -50,6 +54,9 @@ public final class LayoutDecision {
                 .collect(Collectors.toMap(Layout::id, Function.identity(), (one, other) -> one));
         this.timed = this.layouts.stream()
                 .map(id -> Optional.ofNullable(any.get(id)))
+                .toList();
+        this.numberTimes = timed.stream()
+                .map(layout -> layout.flatMap(inspector::numberTime))
                 .toList();
         this.usual = usual;
         this.named = named;
@@ -128,9 +135,7 @@ public final class LayoutDecision {
 
     /** The distance of a text's time from those of a mixture; null if it has none by the layout. */
     private @Nullable Duration distance(String text, int place, Mixture both) {
-        return timed.get(place)
-                .flatMap(layout ->
-                        inspector.source(List.of(text)).instants(layout).get(0))
+        return instant(text, place)
                 .map(time -> time.isBefore(both.first())
                         ? Duration.between(time, both.first())
                         : time.isAfter(both.last()) ? Duration.between(both.last(), time) : Duration.ZERO)
@@ -157,11 +162,21 @@ public final class LayoutDecision {
     }
 
     private boolean isTimed(FoundId found, int place) {
-        return timed.get(place)
-                .flatMap(layout ->
-                        inspector.source(List.of(found.text())).instants(layout).get(0))
+        return instant(found.text(), place)
                 .flatMap(instant -> found.times().beside(found.start(), found.end(), instant))
                 .isPresent();
+    }
+
+    /** The time of a text by a layout, if its date is plausible. */
+    private Optional<Instant> instant(String text, int place) {
+        NumberTime numbers = numberTimes.get(place).orElse(null);
+        return numbers != null && numbers.takes(text)
+                ? numbers.of(text, inspector.today())
+                : timed.get(place)
+                        .flatMap(layout -> inspector
+                                .source(List.of(text))
+                                .instants(layout)
+                                .get(0));
     }
 
     private int most(BitSet takers) {

@@ -21,10 +21,10 @@ import org.bitloupe.message.Message;
  * @param words the time as it is written
  */
 public record TextTime(Instant instant, int start, int end, String words) {
-    /** A date by numbers alone that begins with the day or the month. */
-    private static final Pattern DAY_OR_MONTH_FIRST = Pattern.compile("\\d{1,2}[-/.]\\d");
+    /** The digits of seconds and of milliseconds since 1970. */
+    private static final int SECONDS = 10;
 
-    private static final Pattern ISO = Pattern.compile("\\d{4}-");
+    private static final int MILLISECONDS = 13;
 
     /** Seconds or milliseconds since 1970. */
     private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])(\\d{10})(\\d{3})?(?:\\.\\d{1,9})?(?![\\w-])");
@@ -46,11 +46,16 @@ public record TextTime(Instant instant, int start, int end, String words) {
         List<TextTime> times = new ArrayList<>();
         // The order of day and month makes no difference: dates of numbers alone that leave it open are passed over.
         for (TimestampParser.Found found : new TimestampParser(false).all(text)) {
-            String words = text.substring(found.start(), found.end());
-            if (isTold(found, words)) {
+            if (isTold(found, text)) {
                 times.add(new TextTime(
-                        Instant.EPOCH.plusNanos(found.timestamp().nanos()), found.start(), found.end(), words));
+                        Instant.EPOCH.plusNanos(found.timestamp().nanos()),
+                        found.start(),
+                        found.end(),
+                        text.substring(found.start(), found.end())));
             }
+        }
+        if (!mayHoldUnix(text)) {
+            return times;
         }
         Matcher unix = UNIX.matcher(text);
         while (unix.find()) {
@@ -63,19 +68,49 @@ public record TextTime(Instant instant, int start, int end, String words) {
         return times;
     }
 
-    /** Tells whether it is known to the second which instant a written time is; without a zone, ISO 8601 is taken for UTC. */
-    private static boolean isTold(TimestampParser.Found found, String words) {
-        return found.timestamp().precision() <= Timestamp.SECOND
-                && !found.isUnplaced()
-                && (found.timestamp().zoned() || ISO.matcher(words).lookingAt())
-                && !DAY_OR_MONTH_FIRST.matcher(words).lookingAt();
+    /**
+     * Tells whether it is known to the second which instant a written time is; without a zone, ISO 8601 is taken for UTC. A date by numbers
+     * alone that begins with the day or the month is of two days.
+     */
+    private static boolean isTold(TimestampParser.Found found, String text) {
+        if (found.timestamp().precision() > Timestamp.SECOND || found.isUnplaced()) {
+            return false;
+        }
+        int digits = digits(text, found.start());
+        char next = text.charAt(found.start() + digits);
+        boolean zoned = found.timestamp().zoned();
+        return digits == 4
+                ? zoned || next == '-'
+                : zoned && (digits == 0 || "-/.".indexOf(next) < 0 || digits(text, found.start() + digits + 1) == 0);
+    }
+
+    /** Tells whether a number of a text may be Unix time, which few texts have. */
+    private static boolean mayHoldUnix(String text) {
+        int digits = 0;
+        for (int i = 0; i < text.length(); i += 1 + digits) {
+            digits = digits(text, i);
+            if (digits == SECONDS || digits == MILLISECONDS) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The number of digits from a place on. */
+    private static int digits(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end - start;
     }
 
     /** Tells whether a time is the same but for what two clocks differ. */
     public boolean isAbout(Instant other) {
-        // A duration between an ID's time and one centuries away costs an exception inside the JDK, for each ID and
-        // each time.
-        return !other.isBefore(instant.minus(NEAR)) && !other.isAfter(instant.plus(NEAR));
+        // Asked for each ID and each time: a duration between two times centuries apart costs an exception inside the JDK.
+        long seconds = other.getEpochSecond() - instant.getEpochSecond();
+        return Math.abs(seconds) <= NEAR.getSeconds() + 1
+                && Math.abs(seconds * Timestamp.SECOND + other.getNano() - instant.getNano()) <= NEAR.toNanos();
     }
 
     /** Returns what it says as evidence, of an ID with the same time. */

@@ -88,7 +88,7 @@ public final class TextTimes {
 
     /** The first place of the line or object that a place is in, or as far before it as times are looked for. */
     private int begin(int from) {
-        int at = from;
+        int at = ends.isEmpty() ? Math.max(0, from - FAR) : from;
         while (at > Math.max(0, from - FAR) && !isBetween(text.charAt(at - 1))) {
             at--;
         }
@@ -97,7 +97,7 @@ public final class TextTimes {
 
     /** The place behind the last one of the line or object that a place is in, or as far behind it as times are looked for. */
     private int end(int to) {
-        int at = to;
+        int at = ends.isEmpty() ? Math.min(text.length(), to + FAR) : to;
         while (at < Math.min(text.length(), to + FAR) && !isBetween(text.charAt(at))) {
             at++;
         }

@@ -7,12 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.UuidByteOrder;
 import org.bitloupe.inspect.clean.RefusalFilter;
+import org.bitloupe.inspect.rank.EpochEvidence.MidnightTicks;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -290,6 +292,14 @@ public final class CompiledLayout {
     /** Tells whether one of its spellings has texts of a shape. */
     public boolean takes(SpellingIndex.Shape shape) {
         return Arrays.stream(slots).anyMatch(slot -> index.takes(slot, shape));
+    }
+
+    /** Returns the spellings that can have texts of a shape. */
+    List<SpellingCodec> spellingsOf(SpellingIndex.Shape shape) {
+        return IntStream.range(0, slots.length)
+                .filter(i -> index.takes(slots[i], shape))
+                .mapToObj(spellings::get)
+                .toList();
     }
 
     /**

@@ -109,7 +109,7 @@ public final class DescriptionLength {
 
     /** Tells whether a constant differs or a value is outside its bounds. */
     boolean isRuledOut(ParseResult.Read read, long[] values) {
-        if (weights != null && weights.areBroken(values)) {
+        if (areBroken(values)) {
             return true;
         }
         for (int i = 0; i < textOnly.size(); i++) {
@@ -120,6 +120,11 @@ public final class DescriptionLength {
             }
         }
         return false;
+    }
+
+    /** Tells the same of the fields that the bits hold. */
+    boolean areBroken(long[] values) {
+        return weights != null && weights.areBroken(values);
     }
 
     /** Returns the cost of a text and the ID that was read from it, without that of its main time. */

@@ -6,10 +6,12 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -68,7 +70,7 @@ public final class TimestampParser {
     private static final String AFTER_DATE = "(?:(?:[t_]| ?, ?|:| +at +| +)" + CLOCK + ZONE + ")?";
 
     private static final List<Form> FORMS = List.of(
-            new Form(MAIL, Begin.WEEKDAY_OR_DAY),
+            new Form(MAIL, Begin.WEEKDAY, Begin.DAY_AND_NAME),
             new Form(form("(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})" + AFTER_DATE), Begin.YEAR),
             new Form(form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4})" + AFTER_DATE), Begin.DAY),
             // Years of two digits only before a comma and a clock, as chats are exported: 17/06/09 alone may begin with
@@ -78,17 +80,20 @@ public final class TimestampParser {
             new Form(
                     form(WEEKDAY + "(?<d>\\d{1,2})(?:st|nd|rd|th)?[ /.-]+" + MONTH + "[ ,/.-]+(?<y>\\d{4})"
                             + AFTER_DATE),
-                    Begin.WEEKDAY_OR_DAY),
+                    Begin.WEEKDAY,
+                    Begin.DAY_AND_NAME),
             new Form(
                     form(WEEKDAY + MONTH + " +(?<d>\\d{1,2})(?:st|nd|rd|th)?,? +(?<y>\\d{4})" + AFTER_DATE),
-                    Begin.WEEKDAY_OR_MONTH),
+                    Begin.WEEKDAY,
+                    Begin.MONTH),
             new Form(
                     form(WEEKDAY + MONTH + " +(?<d>\\d{1,2}) +" + CLOCK + ZONE + " +(?<y>\\d{4})"),
-                    Begin.WEEKDAY_OR_MONTH),
+                    Begin.WEEKDAY,
+                    Begin.MONTH),
             new Form(
                     form("(?<y>\\d{4}) ?\u5e74 ?(?<m>\\d{1,2}) ?\u6708 ?(?<d>\\d{1,2}) ?\u65e5" + "(?: ?" + CLOCK + ZONE
                             + ")?"),
-                    Begin.YEAR),
+                    Begin.HAN_YEAR),
             new Form(
                     form(
                             "(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})t(?<h>\\d{2}):?(?<mi>\\d{2}):?(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?"
@@ -143,70 +148,94 @@ public final class TimestampParser {
         return Map.copyOf(groups);
     }
 
-    /**
-     * A way to write a time.
-     *
-     * @param begin what its first characters are, so that the pattern is tried at few of the places of a text
-     */
-    private record Form(Pattern pattern, Begin begin) {}
+    /** A way to write a time, and what it can begin with: its pattern is tried at few of the places of a text. */
+    private record Form(Pattern pattern, Set<Begin> begins) {
+        Form(Pattern pattern, Begin... begins) {
+            this(pattern, EnumSet.copyOf(Arrays.asList(begins)));
+        }
+    }
 
-    /** The first characters of a form: a quick test of a place, which no time fails that the form takes there. */
+    /** The first characters of a time. */
     private enum Begin {
-        /** Four digits, and neither a letter nor a digit. */
-        YEAR {
-            @Override
-            boolean isAt(String text, int start) {
-                return digits(text, start) == 4 && (start + 4 >= text.length() || !isWord(text.charAt(start + 4)));
-            }
-        },
-        /** One or two digits, and what stands between the parts of a date. */
-        DAY {
-            @Override
-            boolean isAt(String text, int start) {
-                int end = start + digits(text, start);
-                return end > start && end <= start + 2 && end < text.length() && "-/.".indexOf(text.charAt(end)) >= 0;
-            }
-        },
-        /** One or two digits and neither a colon nor the end, or the first letter of a day of the week. */
-        WEEKDAY_OR_DAY {
-            @Override
-            boolean isAt(String text, int start) {
-                int digits = digits(text, start);
-                return digits == 0
-                        ? isOneOf("mtwfs", text.charAt(start))
-                        : digits <= 2 && start + digits < text.length() && text.charAt(start + digits) != ':';
-            }
-        },
-        /** The first letter of a month or of a day of the week. */
-        WEEKDAY_OR_MONTH {
-            @Override
-            boolean isAt(String text, int start) {
-                return isOneOf("jfmasondtw", text.charAt(start));
-            }
-        },
+        /** Four digits, and what stands between the parts of a date. */
+        YEAR,
+        /** Four digits, and a space or the sign for a year. */
+        HAN_YEAR,
+        /** Two numbers of one or two digits, and what stands between the parts of a date behind both. */
+        DAY,
+        /** One or two digits, perhaps of an ordinal number, and behind that the name of a month. */
+        DAY_AND_NAME,
+        WEEKDAY,
+        MONTH,
         /** Eight digits and a T. */
-        STAMP {
-            @Override
-            boolean isAt(String text, int start) {
-                return digits(text, start) == 8 && start + 8 < text.length() && isOneOf("t", text.charAt(start + 8));
-            }
-        };
+        STAMP;
 
         private static final int MOST_DIGITS = 9;
+        private static final String BETWEEN = "-/.";
+        /** A kind of character that words, numbers and names have in them. Each character of a log is looked up. */
+        private static final byte INTO = 1;
 
-        abstract boolean isAt(String text, int start);
+        private static final byte WORD = 2;
+        private static final byte[] KINDS = kinds();
+        private static final String NAMES = MONTHS + "|mon|tue|wed|thu|fri|sat|sun";
+
+        /** Says with what a time at a place of a text can begin; null if none can. */
+        static @Nullable Begin at(String text, int start) {
+            int digits = digits(text, start);
+            if (digits == 0) {
+                int name = name(text, start);
+                return name < 0 ? null : name < MONTHS.length() ? MONTH : WEEKDAY;
+            }
+            int end = start + digits;
+            char next = end < text.length() ? text.charAt(end) : 0;
+            boolean between = BETWEEN.indexOf(next) >= 0;
+            return switch (digits) {
+                case 1, 2 ->
+                    between && isBeforeYear(text, end + 1, next)
+                            ? DAY
+                            : isBeforeMonth(text, end, next) ? DAY_AND_NAME : null;
+                case 4 -> between ? YEAR : next == ' ' || next == '\u5e74' ? HAN_YEAR : null;
+                case 8 -> next == 't' || next == 'T' ? STAMP : null;
+                default -> null;
+            };
+        }
+
+        /** Tells whether one or two digits are at a place, and behind them what stands between the parts of a date. */
+        private static boolean isBeforeYear(String text, int start, char between) {
+            int digits = digits(text, start);
+            int end = start + digits;
+            return (digits == 1 || digits == 2) && end < text.length() && text.charAt(end) == between;
+        }
+
+        /** Tells whether the name of a month follows on the digits of a day, behind a space or the like. */
+        private static boolean isBeforeMonth(String text, int end, char next) {
+            int first = isWord(next) ? end + 2 : end;
+            int at = first;
+            while (at < text.length() && (text.charAt(at) == ' ' || BETWEEN.indexOf(text.charAt(at)) >= 0)) {
+                at++;
+            }
+            int name = at > first ? name(text, at) : -1;
+            return name >= 0 && name < MONTHS.length();
+        }
+
+        /** The index of the name among {@link #NAMES} that the first three letters of a word are of, or -1. */
+        private static int name(String text, int start) {
+            int first = start < text.length() ? text.charAt(start) | ' ' : 0;
+            for (int i = 0; i < NAMES.length(); i += 4) {
+                if (NAMES.charAt(i) == first && text.regionMatches(true, start, NAMES, i, 3)) {
+                    return i;
+                }
+            }
+            return -1;
+        }
 
         /** Tells whether what stands behind a character is the middle of a word, a number or a name. */
         private static boolean goesInto(char c) {
-            return isWord(c) || c == '.' || c == '+' || c == '-';
+            return c < KINDS.length && KINDS[c] != 0;
         }
 
         private static boolean isWord(char c) {
-            return (c >= 'a' && c <= 'z') || isDigit(c) || (c >= 'A' && c <= 'Z') || c == '_';
-        }
-
-        private static boolean isOneOf(String letters, char c) {
-            return letters.indexOf(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c) >= 0;
+            return c < KINDS.length && KINDS[c] > INTO;
         }
 
         /** The number of digits from a place on; more than there can be in a date count as one more than that. */
@@ -221,36 +250,44 @@ public final class TimestampParser {
         private static boolean isDigit(char c) {
             return c >= '0' && c <= '9';
         }
+
+        private static byte[] kinds() {
+            byte[] kinds = new byte[128];
+            for (char c = 0; c < kinds.length; c++) {
+                boolean word = (c >= 'a' && c <= 'z') || isDigit(c) || (c >= 'A' && c <= 'Z') || c == '_';
+                kinds[c] = word ? WORD : ".+-".indexOf(c) >= 0 ? INTO : 0;
+            }
+            return kinds;
+        }
     }
 
     /** The places of a text where a time can begin. */
     private static final class Scan {
         private final String text;
-        /** The first characters of words, numbers and names. */
-        private final int[] starts;
-
-        private final int count;
+        private final List<Begin> begins = new ArrayList<>();
+        private int[] starts = new int[4];
         /** By form; null for those that none of the places is asked for. */
         private final @Nullable Matcher[] matchers = new Matcher[FORMS.size()];
 
         Scan(String text, int from) {
             this.text = text;
-            int[] places = new int[8];
-            int found = 0;
-            // Every character of a log comes by here: each is looked at once.
             boolean inside = from > 0 && from <= text.length() && Begin.goesInto(text.charAt(from - 1));
             for (int i = from; i < text.length(); i++) {
-                char c = text.charAt(i);
-                if (!inside && Begin.isWord(c)) {
-                    if (found == places.length) {
-                        places = Arrays.copyOf(places, 2 * found);
-                    }
-                    places[found++] = i;
+                boolean into = Begin.goesInto(text.charAt(i));
+                if (into && !inside) {
+                    add(i);
                 }
-                inside = Begin.goesInto(c);
+                inside = into;
             }
-            this.starts = places;
-            this.count = found;
+        }
+
+        private void add(int start) {
+            Begin begin = Begin.isWord(text.charAt(start)) ? Begin.at(text, start) : null;
+            if (begin != null) {
+                starts = begins.size() == starts.length ? Arrays.copyOf(starts, 2 * starts.length) : starts;
+                starts[begins.size()] = start;
+                begins.add(begin);
+            }
         }
 
         private Matcher matcher(int form) {
@@ -343,13 +380,19 @@ public final class TimestampParser {
 
     /** The first time of a form that begins at a place or behind it. */
     private @Nullable Found next(int form, Scan scan, int from) {
-        Begin begin = FORMS.get(form).begin();
-        int first = Arrays.binarySearch(scan.starts, 0, scan.count, from);
+        Set<Begin> begins = FORMS.get(form).begins();
+        int count = scan.begins.size();
+        int first = Arrays.binarySearch(scan.starts, 0, count, from);
         int end = from;
-        for (int i = first < 0 ? -first - 1 : first; i < scan.count; i++) {
+        for (int i = first < 0 ? -first - 1 : first; i < count; i++) {
             int at = scan.starts[i];
-            if (at < end || !begin.isAt(scan.text, at)) {
+            Begin begin = scan.begins.get(i);
+            if (at < end || !begins.contains(begin)) {
                 continue;
+            }
+            Found usual = begin == Begin.YEAR ? IsoTime.at(scan.text, at) : null;
+            if (usual != null) {
+                return usual;
             }
             Matcher matcher = scan.matcher(form);
             if (matcher.region(at, scan.text.length()).lookingAt()) {
@@ -434,8 +477,8 @@ public final class TimestampParser {
     private static boolean mayHoldDate(String line, int from) {
         int digits = 0;
         boolean other = false;
-        for (int i = from; i < line.length(); i++) {
-            boolean digit = line.charAt(i) >= '0' && line.charAt(i) <= '9';
+        for (int i = from; i < line.length() && !(other && digits >= 5); i++) {
+            boolean digit = Begin.isDigit(line.charAt(i));
             digits += digit ? 1 : 0;
             other |= !digit;
         }

@@ -208,9 +208,12 @@ public final class CellClassifier {
         if (bytes == null) {
             return null;
         }
-        String before = new String(bytes, rowFrom, cellFrom - rowFrom, StandardCharsets.UTF_8);
-        String behind = new String(bytes, cellFrom, rowTo - cellFrom, StandardCharsets.UTF_8);
-        return FoundId.inRow(id, before + behind, before.length());
+        String text = new String(bytes, rowFrom, rowTo - rowFrom, StandardCharsets.UTF_8);
+        boolean isAscii = text.length() == rowTo - rowFrom;
+        int before = isAscii
+                ? cellFrom - rowFrom
+                : new String(bytes, rowFrom, cellFrom - rowFrom, StandardCharsets.UTF_8).length();
+        return FoundId.inRow(id, text, before);
     }
 
     /** Returns the number of longs the widest ID takes. */
@@ -364,10 +367,12 @@ public final class CellClassifier {
         BitSet all = takers == null ? new BitSet() : takers;
         all.set(first.layout);
         int layout = decision(decides, new String(bytes, from, to - from, StandardCharsets.UTF_8), all);
-        return ways.stream()
-                .filter(way -> way.layout == layout && way.takes(bytes, from, to, other))
-                .findFirst()
-                .orElse(null);
+        for (Way way : ways) {
+            if (way.layout == layout && way.takes(bytes, from, to, other)) {
+                return way;
+            }
+        }
+        return null;
     }
 
     private int decision(LayoutDecision decides, String text, BitSet takers) {

@@ -10,7 +10,11 @@ import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -115,6 +119,69 @@ final class DividedReadTest {
         assertThat(divided.rows()).hasSize(40_000);
         // Two lines of every thousandth row, and the heading.
         assertThat(divided.rows().get(39_999)).startsWith("line " + (40_000 + 40 + 1) + " ");
+    }
+
+    /** Of two layouts of the same bits the time in its row decides for each ID, in any zone and however the file is divided. */
+    @Test
+    void rowsWithTimesAreOfTheLayoutThatTellsTheTime() {
+        ColumnKinds kinds = ColumnKinds.of(
+                Reads.INSPECTOR,
+                List.of(Reads.layout("snowflake-discord"), Reads.layout("snowflake-twitter")),
+                List.of(),
+                0,
+                true);
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.TABLE, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of("n", "id", "made"));
+        int twitter = Reads.layout("snowflake-discord").spellings().size();
+        for (int trial = 0; trial < TRIALS / 12; trial++) {
+            Random random = new Random(SEED + trial);
+            StringBuilder text = new StringBuilder();
+            List<Integer> expected = new ArrayList<>();
+            for (int row = 0; row < 1 + random.nextInt(30); row++) {
+                expected.add(dated(random, row, twitter, text));
+            }
+            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+            Rows whole = rows(kinds, bytes, form, 1, Division.NONE, -1);
+            assertThat(whole.rows()).hasSameSizeAs(expected);
+            for (int row = 0; row < expected.size(); row++) {
+                assertThat(whole.rows().get(row))
+                        .as("row %d of seed %d:%n%s", row, SEED + trial, text)
+                        .contains(expected.get(row) < 0 ? " kind " : " kind " + expected.get(row) + " ");
+            }
+            for (int threads : new int[] {2, 3, 7}) {
+                Division division = new Division(threads, 1 + random.nextInt(90));
+                check(rows(kinds, bytes, form, 1, division, SEED + trial), whole, "seed " + (SEED + trial));
+            }
+        }
+    }
+
+    /** Adds a row; returns the kind that its time makes it, -1 if there is none, or it is not that of the ID by either layout. */
+    private static int dated(Random random, int row, int twitter, StringBuilder text) {
+        Instant time = Instant.ofEpochMilli(1_700_000_000_000L + random.nextInt(1_000_000_000));
+        boolean ofTwitter = random.nextBoolean();
+        long epoch = ofTwitter ? 1_288_834_974_657L : 1_420_070_400_000L;
+        Instant made = time.plusMillis(random.nextInt(3_001) - 1_500);
+        ZoneOffset zone = ZoneOffset.ofTotalSeconds(900 * (random.nextInt(100) - 50));
+        int way = random.nextInt(9);
+        String date =
+                switch (way) {
+                    case 0 -> "";
+                    case 1 -> "2023-02-30T10:00:00Z";
+                    case 2 -> made.plus(Duration.ofDays(40)).toString();
+                    case 3 -> made.atOffset(zone).toString();
+                    case 4 -> made.toString().replace('T', ' ').replace("Z", "");
+                    case 5 -> "\"" + made + "\"";
+                    case 6 -> DateTimeFormatter.RFC_1123_DATE_TIME.format(made.truncatedTo(ChronoUnit.SECONDS).atOffset(zone)).replace(",", "");
+                    case 7 -> Long.toString(made.toEpochMilli());
+                    default -> made.toString();
+                };
+        text.append(random.nextBoolean() ? "customer " + row : "M\u00fcller am 5.")
+                .append(',')
+                .append(time.toEpochMilli() - epoch << 22 | random.nextInt(1 << 22))
+                .append(',')
+                .append(date)
+                .append('\n');
+        return way < 3 ? -1 : ofTwitter ? twitter : 0;
     }
 
     /** A pipe gives what there is, which ends in the middle of a line as often as not. */

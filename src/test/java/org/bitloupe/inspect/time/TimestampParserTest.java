@@ -2,16 +2,27 @@ package org.bitloupe.inspect.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
+import org.bitloupe.testing.Rounds;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Times as they stand in tickets, logs and databases. */
+@Tag("soak")
 final class TimestampParserTest {
+    private static final long SEED = Rounds.seed(20_261_130);
+    private static final int TRIALS = Rounds.of(5_000, 500_000);
+
     private final TimestampParser reader = new TimestampParser(true);
 
     @ParameterizedTest
@@ -171,5 +182,73 @@ final class TimestampParserTest {
                     .as("behind %s", before)
                     .doesNotContain(1);
         }
+    }
+
+    /** Of any fields, right and wrong, the parser and Java's say the same, with whatever stands behind a time in a row. */
+    @Test
+    void isoIsWhatJavaReads() {
+        Random random = new Random(SEED);
+        int read = 0;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            String zone = List.of("Z", "+02:00", "-11:30", "+14:00", "+00:00").get(random.nextInt(5));
+            int decimals = random.nextInt(10);
+            String fraction = decimals == 0
+                    ? ""
+                    : "." + ("" + (1_000_000_000L + random.nextInt(1_000_000_000))).substring(1, 1 + decimals);
+            String text = "%04d-%02d-%02dT%02d:%02d:%02d%s%s"
+                    .formatted(
+                            1970 + random.nextInt(190),
+                            random.nextInt(14),
+                            random.nextInt(33),
+                            random.nextInt(24),
+                            random.nextInt(60),
+                            random.nextInt(60),
+                            fraction,
+                            zone);
+            String behind = List.of("", ",", ",7", ", 10:00", "\",x", "\t5", ";", "}", "\r\n", " 12 ms", " x")
+                    .get(random.nextInt(11));
+            Timestamp expected = java(text, decimals);
+            List<TimestampParser.Found> found = reader.all("customer 5," + text + behind);
+
+            if (expected == null) {
+                assertThat(found).as("%s%s, seed %d", text, behind, SEED).noneMatch(each -> each.start() == 11);
+            } else {
+                read++;
+                assertThat(found.get(0).timestamp())
+                        .as("%s%s, seed %d", text, behind, SEED)
+                        .isEqualTo(expected);
+                assertThat(found.get(0).start()).isEqualTo(11);
+                assertThat(found.get(0).end()).isEqualTo(11 + text.length());
+            }
+        }
+        assertThat(read).isGreaterThan(TRIALS / 2);
+    }
+
+    private static @Nullable Timestamp java(String text, int decimals) {
+        try {
+            Instant instant = OffsetDateTime.parse(text).toInstant();
+            long nanos = instant.getEpochSecond() * Timestamp.SECOND + instant.getNano();
+            return instant.isBefore(Instant.EPOCH)
+                    ? null
+                    : new Timestamp(nanos, BigInteger.TEN.pow(9 - decimals).longValueExact(), true);
+        } catch (DateTimeException e) {
+            return null;
+        }
+    }
+
+    /** A date or a clock goes on behind it with: a fraction, the half of the day, a zone, or the clock in the next cell. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            2026-11-20T09:41:07,250 | 2026-11-20T09:41:07.250Z | 1000000 | false
+            2026-11-20,09:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
+            2026-11-20T09:41:07.1234567891 | 2026-11-20T09:41:07.123456789Z | 1 | false
+            2026-11-20T24:00:00Z | 2026-11-21T00:00:00Z | 1000000000 | true
+            2026-11-20T09:41:07Z[UTC] | 2026-11-20T09:41:07Z | 1000000000 | true
+            2026-11-20 09:41:07 pm | 2026-11-20T21:41:07Z | 1000000000 | false
+            2026-11-20 09:41:07+0530 | 2026-11-20T04:11:07Z | 1000000000 | true
+            """)
+    void whatFollowsBelongsToIt(String text, Instant instant, long precision, boolean zoned) {
+        long nanos = instant.getEpochSecond() * Timestamp.SECOND + instant.getNano();
+        assertThat(reader.read(text)).isEqualTo(new Timestamp(nanos, precision, zoned));
     }
 }
