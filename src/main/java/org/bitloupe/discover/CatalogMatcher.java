@@ -156,17 +156,17 @@ final class CatalogMatcher {
         if (2 * read < rows.size() || read == 0) {
             return Optional.empty();
         }
-        EpochPlacement.Stretches stretches = new EpochPlacement.Stretches(
+        EpochPlacement.TimeIntervals intervals = new EpochPlacement.TimeIntervals(
                 java.util.Arrays.copyOf(starts, read), java.util.Arrays.copyOf(ends, read));
         long precision = rows.get(rows.size() / 2).timestamp().precision();
-        return judge(layout, best(stretches, rows.size()), rows.size(), precision, local);
+        return judge(layout, best(intervals, rows.size()), rows.size(), precision, local);
     }
 
     /** The shortest delay by which nearly as many rows are right as by a long one. */
-    private static EpochPlacement best(EpochPlacement.Stretches stretches, int rows) {
-        EpochPlacement widest = stretches.deepest(LONGEST_DELAY);
+    private static EpochPlacement best(EpochPlacement.TimeIntervals intervals, int rows) {
+        EpochPlacement widest = intervals.deepest(LONGEST_DELAY);
         for (long delay : FitLikelihood.delays()) {
-            EpochPlacement placement = stretches.deepest(delay);
+            EpochPlacement placement = intervals.deepest(delay);
             if (delay < LONGEST_DELAY && 100 * (widest.fitting() - placement.fitting()) <= 2 * rows) {
                 return placement;
             }

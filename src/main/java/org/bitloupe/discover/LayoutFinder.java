@@ -182,16 +182,17 @@ public final class LayoutFinder {
         if (pairs.size() == 1) {
             return pairs.get(0);
         }
-        record Tried(TimedRows pasted, DiscoveryDecision decision) {}
+        record Attempt(TimedRows pasted, DiscoveryDecision decision) {}
         return pairs.stream()
-                .map(pair -> new Tried(pair, new DiscoveryDecision(few(pair), known, finders, stopped)))
-                .max(Comparator.comparingInt((Tried tried) -> tried.decision().fitting())
-                        .thenComparing(tried -> -tried.decision().off()))
-                .map(Tried::pasted)
+                .map(pair -> new Attempt(pair, new DiscoveryDecision(sample(pair), known, finders, stopped)))
+                .max(Comparator.comparingInt(
+                                (Attempt attempt) -> attempt.decision().fitting())
+                        .thenComparing(attempt -> -attempt.decision().off()))
+                .map(Attempt::pasted)
                 .orElseThrow();
     }
 
-    private static TimedRows few(TimedRows timedRows) {
+    private static TimedRows sample(TimedRows timedRows) {
         int n = timedRows.rows().size();
         if (n <= SAMPLE) {
             return timedRows;

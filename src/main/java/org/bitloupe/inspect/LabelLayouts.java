@@ -33,11 +33,11 @@ public final class LabelLayouts {
     private static final int MOST_LABELS = 1000;
 
     private final Map<String, Known> labels = new HashMap<>();
-    private final Map<String, Asked> asked = new HashMap<>();
+    private final Map<String, ReadCount> asked = new HashMap<>();
     private final EpochPairs pairs = new EpochPairs();
 
     /** The number of IDs of a label that were asked, and the only one as long as there is no other: alone it tells nothing of others. */
-    private record Asked(int count, @Nullable FoundId only) {}
+    private record ReadCount(int count, @Nullable FoundId only) {}
 
     /** The layout of the known IDs of a label, null once they are of several; and two of them, since none speaks for itself. */
     private record Known(
@@ -59,15 +59,15 @@ public final class LabelLayouts {
      */
     public List<FoundId> next(List<FoundId> ids, Inspector inspector) {
         ids.forEach(id -> pairs.ask(id, inspector));
-        ids.stream().filter(LabelLayouts::isNamed).forEach(id -> ask(id, inspector));
+        ids.stream().filter(LabelLayouts::isNamed).forEach(id -> read(id, inspector));
         return DamageDetection.withWhole(ids).stream().map(this::with).toList();
     }
 
-    private void ask(FoundId id, Inspector inspector) {
-        Asked before = asked.get(label(id));
+    private void read(FoundId id, Inspector inspector) {
+        ReadCount before = asked.get(label(id));
         if (before == null) {
             if (asked.size() < MOST_LABELS) {
-                asked.put(label(id), new Asked(1, id));
+                asked.put(label(id), new ReadCount(1, id));
             }
             return;
         }
@@ -75,7 +75,7 @@ public final class LabelLayouts {
         if (before.count() == ASKED || (only != null && only.text().equals(id.text()))) {
             return;
         }
-        asked.put(label(id), new Asked(before.count() + 1, null));
+        asked.put(label(id), new ReadCount(before.count() + 1, null));
         if (only != null) {
             add(only, inspector);
         }
@@ -93,7 +93,7 @@ public final class LabelLayouts {
         pairs.add(id, first);
         if (isNamed(id) && first.verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
             labels.merge(
-                    label(id), new Known(first.layout(), counted(first), id.text(), id.text()), LabelLayouts::both);
+                    label(id), new Known(first.layout(), counted(first), id.text(), id.text()), LabelLayouts::merge);
         }
     }
 
@@ -107,7 +107,7 @@ public final class LabelLayouts {
                 : null;
     }
 
-    private static Known both(Known known, Known more) {
+    private static Known merge(Known known, Known more) {
         Layout layout = known.layout();
         return new Known(
                 layout != null && layout.equals(more.layout()) && Objects.equals(known.counted(), more.counted())

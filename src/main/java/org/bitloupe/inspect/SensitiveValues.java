@@ -169,7 +169,7 @@ public final class SensitiveValues {
         String read = inspection.read();
         // The text may contain several sensitive values: hides them one by one.
         boolean single = !within(read, value -> isRead(value, inspection)).equals(read);
-        return hidden && (single || rest.equals(text)) ? both(rest, mask(text, read)) : rest;
+        return hidden && (single || rest.equals(text)) ? mergeMasks(rest, mask(text, read)) : rest;
     }
 
     /**
@@ -187,7 +187,7 @@ public final class SensitiveValues {
     }
 
     /** A text that hides every character that one of its two copies hides. */
-    private static String both(String one, String other) {
+    private static String mergeMasks(String one, String other) {
         StringBuilder hidden = new StringBuilder(one);
         for (int i = 0; i < one.length(); i++) {
             if (other.charAt(i) == HIDDEN) {

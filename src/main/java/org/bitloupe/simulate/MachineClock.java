@@ -90,7 +90,7 @@ public final class MachineClock implements InstantSource, Waiter {
             } else {
                 restarted = true;
                 long up = (event.at() + event.millis()) * NANOS + pauseAfterRestart;
-                lose(RequestDelay.Cause.RESTART, Math.max(0, up - Math.max(now, event.at() * NANOS)));
+                addDelay(RequestDelay.Cause.RESTART, Math.max(0, up - Math.max(now, event.at() * NANOS)));
                 now = Math.max(now, up);
             }
         }
@@ -135,7 +135,7 @@ public final class MachineClock implements InstantSource, Waiter {
         long target = nanos > end ? end : now + nanos;
         long stop = Math.min(Math.min(target, next), end);
         if (stop > now) {
-            lose(cause, stop - now);
+            addDelay(cause, stop - now);
             now = stop;
         }
         if (stop == next && events.get(happened).kind() == FaultSchedule.Kind.STEP_BACK && stop < end) {
@@ -147,7 +147,7 @@ public final class MachineClock implements InstantSource, Waiter {
         used();
     }
 
-    private void lose(RequestDelay.Cause cause, long nanos) {
+    private void addDelay(RequestDelay.Cause cause, long nanos) {
         lost.merge(cause, nanos, Long::sum);
     }
 

@@ -30,7 +30,7 @@ final class PoissonSampler {
         this.gap = 1 / mean;
         this.limits = large
                 ? new long[0]
-                : Arrays.stream(cumulate(mean))
+                : Arrays.stream(cumulative(mean))
                         // A power of two changes nothing but the exponent: whole numbers compare as the doubles do.
                         .mapToLong(sum -> (long) Math.ceil(Math.scalb(sum, CHANCE_BITS)))
                         .toArray();
@@ -45,7 +45,7 @@ final class PoissonSampler {
         }
     }
 
-    private static double[] cumulate(double mean) {
+    private static double[] cumulative(double mean) {
         double[] sums = new double[127];
         double term = Math.exp(-mean);
         double sum = 0;

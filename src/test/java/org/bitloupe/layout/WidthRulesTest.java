@@ -237,7 +237,7 @@ final class WidthRulesTest {
         for (Case c : cases(4, 6)) {
             Layout layout = c.layout();
             for (int width = 1; width < layout.width(); width++) {
-                for (int giver : UnusedBitEdits.givers(layout, width)) {
+                for (int giver : UnusedBitEdits.donors(layout, width)) {
                     String what = c + " to " + width + " from " + giver;
                     EditResult edit = UnusedBitEdits.narrow(layout, width, giver);
                     assertThat(edit).as(what).isInstanceOf(EditResult.Done.class);

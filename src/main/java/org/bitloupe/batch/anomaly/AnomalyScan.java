@@ -131,7 +131,7 @@ public final class AnomalyScan {
     public void add(IdBlock block) {
         rows += block.size();
         for (int from = 0; from < block.size(); from += LayoutScan.TILE) {
-            look(block, from, Math.min(LayoutScan.TILE, block.size() - from));
+            scan(block, from, Math.min(LayoutScan.TILE, block.size() - from));
         }
         int sole = block.soleKind();
         boolean anyUnread = sole == IdBlock.SEVERAL_KINDS || sole == IdBlock.UNREAD;
@@ -143,7 +143,7 @@ public final class AnomalyScan {
         rounded.add(block);
     }
 
-    private void look(IdBlock block, int from, int count) {
+    private void scan(IdBlock block, int from, int count) {
         for (int w = 0; w < watches.length; w++) {
             int own = pick(block, from, count, w);
             if (own > 0) {

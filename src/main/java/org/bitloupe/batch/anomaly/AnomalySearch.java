@@ -49,7 +49,7 @@ public final class AnomalySearch {
             return Optional.empty();
         }
         List<AnomalyFinding> more =
-                new ArrayList<>(List.of(withMaker(twice.get().finding(), rows, looked)));
+                new ArrayList<>(List.of(withMachine(twice.get().finding(), rows, looked)));
         List<Message> unsaid = new ArrayList<>();
         Optional<long[]> unique = UniquenessMask.mask(looked);
         DuplicateRows clash = null;
@@ -70,7 +70,7 @@ public final class AnomalySearch {
     }
 
     /** Adds whether one machine made them all. */
-    private static AnomalyFinding withMaker(AnomalyFinding finding, IdRows rows, Layout looked) {
+    private static AnomalyFinding withMachine(AnomalyFinding finding, IdRows rows, Layout looked) {
         RowBitmap shown = finding.rows();
         List<Message> details = new ArrayList<>(finding.details());
         if (shown != null) {

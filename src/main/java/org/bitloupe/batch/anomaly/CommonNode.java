@@ -40,7 +40,7 @@ final class CommonNode {
         }
         CommonNode search = new CommonNode(rows, layout, makers[0]);
         for (long row = chosen.next(0); row >= 0 && search.same; row = chosen.next(row + 1)) {
-            search.look(row);
+            search.add(row);
         }
         Field field = layout.fields().get(makers[0]);
         return search.same
@@ -54,7 +54,7 @@ final class CommonNode {
         return !field.textOnly() && field.bits() <= Long.SIZE && field.value() == null;
     }
 
-    private void look(long row) {
+    private void add(long row) {
         IdBlock block = rows.blocks().get(rows.blockOf(row));
         int place = (int) (row - block.first());
         int kind = block.kind(place);

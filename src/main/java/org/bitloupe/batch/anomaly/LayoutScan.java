@@ -112,12 +112,12 @@ final class LayoutScan {
                 firstRow = start + rows[0];
             }
             timed += own;
-            lookAtTimes(start, rows, own, scan);
-            lookAtClocks(start, rows, own, scan);
+            scanTimes(start, rows, own, scan);
+            scanClocks(start, rows, own, scan);
         }
     }
 
-    private void lookAtTimes(long start, int[] rows, int count, AnomalyScan scan) {
+    private void scanTimes(long start, int[] rows, int count, AnomalyScan scan) {
         long[] steps = columns.steps();
         long least = Long.MAX_VALUE;
         long most = Long.MIN_VALUE;
@@ -146,7 +146,7 @@ final class LayoutScan {
         last = before;
     }
 
-    private void lookAtClocks(long start, int[] rows, int count, AnomalyScan scan) {
+    private void scanClocks(long start, int[] rows, int count, AnomalyScan scan) {
         if (!watchesClocks) {
             return;
         }

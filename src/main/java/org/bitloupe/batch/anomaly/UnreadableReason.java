@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Says why a row is no ID. Immutable. */
 public final class UnreadableReason {
-    private final List<Way> ways;
+    private final List<PossibleSpelling> possibilities;
     private final UnaryOperator<String> mask;
 
     /**
@@ -31,18 +31,18 @@ public final class UnreadableReason {
      */
     public UnreadableReason(List<IdKind> kinds, UnaryOperator<String> mask) {
         this.mask = mask;
-        this.ways = kinds.stream().map(Way::of).toList();
+        this.possibilities = kinds.stream().map(PossibleSpelling::of).toList();
     }
 
     /** A way in which a row could have been read; its bits may then have to be those of the layout. */
-    private record Way(Layout layout, SpellingCodec codec, boolean whole) {
-        static Way of(IdKind kind) {
+    private record PossibleSpelling(Layout layout, SpellingCodec codec, boolean whole) {
+        static PossibleSpelling of(IdKind kind) {
             SpellingCodec codec = kind.codec();
             // Any number is a wide ID in some form of any length, and says nothing of what was meant.
             boolean whole = kind.spelling() == 0
                     || kind.layout().width() <= Long.SIZE
                     || codec.minLength() == codec.maxLength();
-            return new Way(kind.layout(), codec, whole);
+            return new PossibleSpelling(kind.layout(), codec, whole);
         }
     }
 
@@ -77,16 +77,18 @@ public final class UnreadableReason {
         if (!cleaned.equals(trimmed) && isId(cleaned)) {
             return Message.of("batch.problem.reason.signs", "id", cleaned);
         }
-        Optional<Message> fixed =
-                ways.stream().flatMap(way -> fixed(way, trimmed).stream()).findFirst();
+        Optional<Message> fixed = possibilities.stream()
+                .flatMap(possible -> fixed(possible, trimmed).stream())
+                .findFirst();
         if (fixed.isPresent()) {
             return fixed.get();
         }
         // Of a text of which most would be missing, nobody thought as an ID of that form; nor of a word.
         boolean word = NaturalWord.isNumbered(trimmed);
-        Optional<ParseResult.Refused> nearest = ways.stream()
-                .filter(way -> !word && 2 * trimmed.length() >= way.codec().minLength())
-                .flatMap(way -> way.codec().parse(trimmed) instanceof ParseResult.Refused refused
+        Optional<ParseResult.Refused> nearest = possibilities.stream()
+                .filter(possible ->
+                        !word && 2 * trimmed.length() >= possible.codec().minLength())
+                .flatMap(possible -> possible.codec().parse(trimmed) instanceof ParseResult.Refused refused
                         ? Stream.of(refused)
                         : Stream.empty())
                 .reduce((a, b) -> b.matched() > a.matched() ? b : a);
@@ -113,16 +115,18 @@ public final class UnreadableReason {
     }
 
     private boolean isId(String text) {
-        return ways.stream().anyMatch(way -> way.codec().parse(text) instanceof ParseResult.Read);
+        return possibilities.stream().anyMatch(possible -> possible.codec().parse(text) instanceof ParseResult.Read);
     }
 
     /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */
-    private static Optional<Message> fixed(Way way, String text) {
-        if (!way.whole() || !(way.codec().parse(text) instanceof ParseResult.Read read) || read.id() == null) {
+    private static Optional<Message> fixed(PossibleSpelling possible, String text) {
+        if (!possible.whole()
+                || !(possible.codec().parse(text) instanceof ParseResult.Read read)
+                || read.id() == null) {
             return Optional.empty();
         }
-        List<Field> fields = way.layout().fields();
-        List<BigInteger> values = Codec.of(way.layout()).decode(read.id());
+        List<Field> fields = possible.layout().fields();
+        List<BigInteger> values = Codec.of(possible.layout()).decode(read.id());
         for (int i = 0; i < fields.size(); i++) {
             BigInteger only = fields.get(i).value();
             if (only != null && !only.equals(values.get(i))) {

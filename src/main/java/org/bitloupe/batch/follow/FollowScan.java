@@ -66,7 +66,7 @@ public final class FollowScan {
     private final int[] watchOf;
     private final IdKey whole;
     private final RecentIds recent = new RecentIds(WINDOW);
-    private final Map<FollowKind, Tally> tallies = new EnumMap<>(FollowKind.class);
+    private final Map<FollowKind, FindingCount> findingCounts = new EnumMap<>(FollowKind.class);
     private long ids;
     private long future;
     private boolean tooMany;
@@ -102,7 +102,7 @@ public final class FollowScan {
     }
 
     /** The count of one kind, and its credit: the IDs that passed since it was said. */
-    private static final class Tally {
+    private static final class FindingCount {
         private long count;
         private long credit = (long) AT_ONCE * BETWEEN;
         private long at;
@@ -144,7 +144,7 @@ public final class FollowScan {
     /** Returns how often each kind was found, what was not said among it. */
     public Map<FollowKind, Long> counts() {
         Map<FollowKind, Long> counts = new EnumMap<>(FollowKind.class);
-        tallies.forEach((kind, tally) -> counts.put(kind, tally.count));
+        findingCounts.forEach((kind, findingCount) -> counts.put(kind, findingCount.count));
         return counts;
     }
 
@@ -164,18 +164,18 @@ public final class FollowScan {
     }
 
     private void found(FollowKind kind, IdBlock block, int row, ClockColumns columns, String key, Object... parts) {
-        Tally tally = tallies.computeIfAbsent(kind, k -> new Tally());
-        tally.count++;
-        tally.credit = Math.min((long) AT_ONCE * BETWEEN, tally.credit + ids - tally.at);
-        tally.at = ids;
-        if (tally.credit < BETWEEN) {
-            if (!tally.told) {
-                tally.told = true;
+        FindingCount findingCount = findingCounts.computeIfAbsent(kind, k -> new FindingCount());
+        findingCount.count++;
+        findingCount.credit = Math.min((long) AT_ONCE * BETWEEN, findingCount.credit + ids - findingCount.at);
+        findingCount.at = ids;
+        if (findingCount.credit < BETWEEN) {
+            if (!findingCount.told) {
+                findingCount.told = true;
                 remarks.accept(Message.of("batch.follow.often." + kind.id()));
             }
             return;
         }
-        tally.credit -= BETWEEN;
+        findingCount.credit -= BETWEEN;
         String id = idOf(block, row);
         Optional<Instant> instant = columns.instant(row);
         List<Object> all = new ArrayList<>(List.of(parts));
@@ -254,7 +254,7 @@ public final class FollowScan {
                 return; // It says nothing more of the clock than it said before.
             }
             if (made != null && recentMade != null && recentMade.add(made.key(block, i)) > 0) {
-                found(FollowKind.CLASH, block, i, columns, "batch.follow.clash", "maker", maker(block, i));
+                found(FollowKind.CLASH, block, i, columns, "batch.follow.clash", "maker", machine(block, i));
             }
             ClockTrack track = track(columns.node(i));
             if (columns.isFull(i)) {
@@ -288,7 +288,7 @@ public final class FollowScan {
         private void full(IdBlock block, int i, @Nullable ClockTrack track) {
             long many = track == null ? 0 : track.full();
             if (many == 1) {
-                found(FollowKind.FULL, block, i, columns, "batch.follow.full", "maker", maker(block, i));
+                found(FollowKind.FULL, block, i, columns, "batch.follow.full", "maker", machine(block, i));
             } else if (many > 0 && isPowerOfTen(many)) {
                 found(
                         FollowKind.FULL,
@@ -297,11 +297,11 @@ public final class FollowScan {
                         columns,
                         "batch.follow.full.more",
                         "maker",
-                        maker(block, i),
+                        machine(block, i),
                         "n",
                         many);
             } else {
-                tallies.computeIfAbsent(FollowKind.FULL, k -> new Tally()).count++;
+                findingCounts.computeIfAbsent(FollowKind.FULL, k -> new FindingCount()).count++;
             }
         }
 
@@ -353,7 +353,7 @@ public final class FollowScan {
                             columns,
                             "batch.follow.two-clocks",
                             "maker",
-                            maker(block, i),
+                            machine(block, i),
                             "span",
                             span(track.distance()),
                             "n",
@@ -371,7 +371,7 @@ public final class FollowScan {
                             columns,
                             again ? "batch.follow.to-and-fro" : "batch.follow.clock-back",
                             "maker",
-                            maker(block, i),
+                            machine(block, i),
                             "span",
                             span(track.distance()),
                             "n",
@@ -389,7 +389,7 @@ public final class FollowScan {
                     seconds.multiply(BigInteger.valueOf(Duration.ofSeconds(1).toNanos())));
         }
 
-        private Object maker(IdBlock block, int i) {
+        private Object machine(IdBlock block, int i) {
             if (columns.makers().isEmpty()) {
                 return Message.of("batch.follow.any");
             }

@@ -46,12 +46,12 @@ final class RecentIds {
         return most;
     }
 
-    private int home(long key) {
+    private int homeSlot(long key) {
         return (int) ((key * SPREAD) >>> 33) & (table.length - 1);
     }
 
     private int find(long key) {
-        int at = home(key);
+        int at = homeSlot(key);
         while (table[at] != 0 && keys[table[at] - 1] != key) {
             at = (at + 1) & (table.length - 1);
         }
@@ -66,7 +66,7 @@ final class RecentIds {
         }
         int next = (hole + 1) & (table.length - 1);
         while (table[next] != 0) {
-            int home = home(keys[table[next] - 1]);
+            int home = homeSlot(keys[table[next] - 1]);
             boolean between = hole <= next ? hole < home && home <= next : hole < home || home <= next;
             if (!between) {
                 table[hole] = table[next];

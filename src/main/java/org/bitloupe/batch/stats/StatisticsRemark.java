@@ -29,7 +29,7 @@ public final class StatisticsRemark {
     /** The sentences, most remarkable first; none if there is nothing to say. */
     public static List<Message> of(Statistics found) {
         List<Message> said = new ArrayList<>();
-        found.counts().forEach(counts -> addMakers(counts, said));
+        found.counts().forEach(counts -> addMachines(counts, said));
         found.sequences().forEach(use -> addSequence(use, said));
         if (found.rounded() > 0) {
             said.add(Message.of("batch.remark.rounded", "n", found.rounded()));
@@ -42,7 +42,7 @@ public final class StatisticsRemark {
         return said;
     }
 
-    private static void addMakers(ValueCounts counts, List<Message> said) {
+    private static void addMachines(ValueCounts counts, List<Message> said) {
         if (counts.entries().isEmpty()) {
             return;
         }

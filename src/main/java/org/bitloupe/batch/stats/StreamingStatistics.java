@@ -30,7 +30,7 @@ public final class StreamingStatistics {
     private final @Nullable ColumnDecoder decoder;
     private final List<ValueCounter> values = new ArrayList<>();
     private final List<Integer> valueColumns = new ArrayList<>();
-    private final List<SequenceTally> sequences = new ArrayList<>();
+    private final List<SequenceUsage> sequences = new ArrayList<>();
     private final List<Integer> sequenceColumns = new ArrayList<>();
     /** By value and by sequence: its lowest bit in the ID. */
     private final List<Integer> lowestOfValues = new ArrayList<>();
@@ -78,7 +78,7 @@ public final class StreamingStatistics {
                 valueColumns.add(decoder.offset(f));
                 lowestOfValues.add(lowest(f));
             } else if (field.role() == Role.SEQUENCE) {
-                sequences.add(new SequenceTally(field));
+                sequences.add(new SequenceUsage(field));
                 sequenceColumns.add(decoder.offset(f));
                 lowestOfSequences.add(lowest(f));
             }
@@ -98,7 +98,7 @@ public final class StreamingStatistics {
         whole.values.forEach(counter -> values.add(counter.part()));
         valueColumns.addAll(whole.valueColumns);
         lowestOfValues.addAll(whole.lowestOfValues);
-        whole.sequences.forEach(tally -> sequences.add(new SequenceTally(tally.field)));
+        whole.sequences.forEach(tally -> sequences.add(new SequenceUsage(tally.field)));
         sequenceColumns.addAll(whole.sequenceColumns);
         lowestOfSequences.addAll(whole.lowestOfSequences);
         this.times = whole.times;
@@ -293,8 +293,8 @@ public final class StreamingStatistics {
                 seconds.facts(timed, first(), last()),
                 values.stream().map(ValueCounter::result).toList(),
                 sequences.stream()
-                        .filter(SequenceTally::hasIds)
-                        .map(SequenceTally::result)
+                        .filter(SequenceUsage::hasIds)
+                        .map(SequenceUsage::result)
                         .toList(),
                 rounded);
     }
@@ -324,14 +324,14 @@ public final class StreamingStatistics {
     }
 
     /** The use of one sequence. */
-    private static final class SequenceTally {
+    private static final class SequenceUsage {
         private final Field field;
         private final long limit;
         private long highest;
         private long atLimit;
         private boolean hasIds;
 
-        SequenceTally(Field field) {
+        SequenceUsage(Field field) {
             this.field = field;
             this.limit = field.limit().longValue();
         }
@@ -348,7 +348,7 @@ public final class StreamingStatistics {
             hasIds |= count > 0;
         }
 
-        void join(SequenceTally part) {
+        void join(SequenceUsage part) {
             highest = Long.compareUnsigned(part.highest, highest) > 0 ? part.highest : highest;
             atLimit += part.atLimit;
             hasIds |= part.hasIds;

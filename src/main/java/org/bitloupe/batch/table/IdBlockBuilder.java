@@ -214,7 +214,7 @@ final class IdBlockBuilder implements CellSink {
                 block.grow();
             }
         } else if (block.isFull() || ownBytes > MOST_OWN) {
-            hand();
+            handOver();
             ownBytes = 0;
             room = Math.min(IdBlock.ROWS, room * GROWTH);
             block = new IdBlock.Builder(before, cells.words(), room);
@@ -224,14 +224,14 @@ final class IdBlockBuilder implements CellSink {
     /** Hands over the rows that are there, few as they may be. */
     void flush() {
         if (block.size() > 0) {
-            hand();
+            handOver();
             ownBytes = 0;
             room = FIRST_BLOCK;
             block = new IdBlock.Builder(before, cells.words(), room);
         }
     }
 
-    private void hand() {
+    private void handOver() {
         before += block.size();
         IdBlock built = block.build();
         last.addLast(built);
@@ -245,7 +245,7 @@ final class IdBlockBuilder implements CellSink {
     @Override
     public boolean end(boolean open) {
         if (block.size() > 0 && !isPiece) {
-            hand();
+            handOver();
         }
         return open && lastIsShort();
     }

@@ -72,7 +72,7 @@ public final class RadixSort {
         int digit = size <= SMALL ? SMALL_DIGIT : DIGIT;
         while (differing != 0) {
             int low = Long.numberOfTrailingZeros(differing);
-            if (!deal(low, digit, progress)) {
+            if (!distribute(low, digit, progress)) {
                 return false;
             }
             differing = low + digit >= Long.SIZE ? 0 : differing >>> (low + digit) << (low + digit);
@@ -97,7 +97,7 @@ public final class RadixSort {
     }
 
     /** Distributes all to buckets by the digit from a bit on, in order. */
-    private boolean deal(int bit, int digit, Progress progress) {
+    private boolean distribute(int bit, int digit, Progress progress) {
         int[] ends = new int[1 << digit];
         for (int i = 0; i < size; i++) {
             ends[(int) (words.get(i) >>> bit) & (ends.length - 1)]++;

@@ -84,7 +84,7 @@ final class XlsxWriter implements RowWriter {
         this.kinds = plan.kinds().stream()
                 .map(kind -> new RowCells(kind, columns, plan.cards()))
                 .toArray(RowCells[]::new);
-        this.zip = new ZipOutputStream(new StaysOpen(out));
+        this.zip = new ZipOutputStream(new UncloseableStream(out));
         zip.setLevel(COMPRESSION);
         this.begins = new byte[columns.size()][];
         for (int c = 0; c < begins.length; c++) {
@@ -108,10 +108,11 @@ final class XlsxWriter implements RowWriter {
         next = 1;
         zip.putNextEntry(new ZipEntry(XlsxParts.sheet(sheets)));
         out.text("""
-                <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-                <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>\
-                <sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>\
-                </sheetView></sheetViews><cols>""");
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>\
+            <sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>\
+            </sheetView></sheetViews><cols>\
+            """);
         for (int c = 0; c < columns.size(); c++) {
             RowColumn what = columns.get(c);
             boolean narrow = what instanceof RowColumn.Row || what instanceof RowColumn.Line;
@@ -359,8 +360,8 @@ final class XlsxWriter implements RowWriter {
     }
 
     /** A stream that stays open when its wrapper is closed: its opener may still have something to do with it. */
-    private static final class StaysOpen extends FilterOutputStream {
-        StaysOpen(OutputStream out) {
+    private static final class UncloseableStream extends FilterOutputStream {
+        UncloseableStream(OutputStream out) {
             super(out);
         }
 

@@ -40,7 +40,7 @@ final class FixSearch {
 
     /** The change, if it satisfies the rule. */
     Optional<SuggestedFix> by(EditResult edit) {
-        return mends(edit) ? Optional.of(fix((EditResult.Done) edit)) : Optional.empty();
+        return fixes(edit) ? Optional.of(fix((EditResult.Done) edit)) : Optional.empty();
     }
 
     private SuggestedFix fix(EditResult.Done edit) {
@@ -48,7 +48,7 @@ final class FixSearch {
     }
 
     /** A warning is fixed when at most a remark is left, a remark when nothing is. */
-    private boolean mends(EditResult edit) {
+    private boolean fixes(EditResult edit) {
         if (!(edit instanceof EditResult.Done done)) {
             return false;
         }
@@ -84,7 +84,7 @@ final class FixSearch {
                 .flatMap(solved -> solved.cards().stream()
                         .map(card ->
                                 DivisionEdits.divide(layout, division(card.allocation()), label(card.allocation())))
-                        .filter(this::mends)
+                        .filter(this::fixes)
                         .findFirst())
                 .map(edit -> fix((EditResult.Done) edit));
     }
@@ -116,7 +116,7 @@ final class FixSearch {
                     edits.add(FixEdits.give(layout, donor, field, bits));
                 }
             }
-            Optional<SuggestedFix> found = mildest(edits);
+            Optional<SuggestedFix> found = leastSevere(edits);
             if (found.isEmpty()) {
                 found = by(WidthEdits.field(layout, field, width + bits));
             }
@@ -131,7 +131,7 @@ final class FixSearch {
     Optional<SuggestedFix> fieldFrom(int fewest, NewField field) {
         for (int bits = fewest; bits < layout.width(); bits++) {
             int width = bits;
-            Optional<SuggestedFix> found = mildest(FixEdits.donors(layout).stream()
+            Optional<SuggestedFix> found = leastSevere(FixEdits.donors(layout).stream()
                     .map(donor -> field.add(width, donor))
                     .toList());
             if (found.isPresent()) {
@@ -145,7 +145,7 @@ final class FixSearch {
     Optional<SuggestedFix> first(List<Integer> numbers, IntFunction<EditResult> change) {
         return numbers.stream()
                 .map(change::apply)
-                .filter(this::mends)
+                .filter(this::fixes)
                 .findFirst()
                 .map(edit -> fix((EditResult.Done) edit));
     }
@@ -155,16 +155,16 @@ final class FixSearch {
         EditResult add(int bits, int donor);
     }
 
-    private Optional<SuggestedFix> mildest(List<EditResult> edits) {
+    private Optional<SuggestedFix> leastSevere(List<EditResult> edits) {
         return edits.stream()
-                .filter(this::mends)
+                .filter(this::fixes)
                 .map(EditResult.Done.class::cast)
-                .min(Comparator.comparingInt(done -> harm(done.layout())))
+                .min(Comparator.comparingInt(done -> totalSeverity(done.layout())))
                 .map(this::fix);
     }
 
     /** Returns the total severity of all results of the checks, so that one error weighs more than all warnings. */
-    private int harm(Layout after) {
+    private int totalSeverity(Layout after) {
         return LayoutChecks.all(after, now).stream()
                 .mapToInt(check -> switch (check.severity()) {
                     case OK -> 0;

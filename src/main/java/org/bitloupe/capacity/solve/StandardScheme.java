@@ -40,34 +40,34 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
         return List.of(
                 new StandardScheme(
                         "uuid-v7",
-                        good("uuid-v7"),
-                        bad(number ? "number" : "uuid-v7"),
+                        advantage("uuid-v7"),
+                        drawback(number ? "number" : "uuid-v7"),
                         clash(requirements, v7),
                         !number && v7 < ClashOdds.LIKELY),
                 new StandardScheme(
                         "ulid",
-                        good("ulid"),
-                        bad(number ? "number" : "ulid"),
+                        advantage("ulid"),
+                        drawback(number ? "number" : "ulid"),
                         clash(requirements, ulid),
                         !number && ulid < ClashOdds.LIKELY),
                 new StandardScheme(
                         "uuid-v4",
-                        good("uuid-v4"),
-                        bad(sorted ? "unsorted" : number ? "number" : "uuid-v4"),
+                        advantage("uuid-v4"),
+                        drawback(sorted ? "unsorted" : number ? "number" : "uuid-v4"),
                         clash(requirements, v4),
                         !number && !sorted && v4 < ClashOdds.LIKELY),
                 new StandardScheme(
                         "uuid-v1",
-                        good("uuid-v1"),
-                        bad(sorted ? "v1-unsorted" : "uuid-v1"),
+                        advantage("uuid-v1"),
+                        drawback(sorted ? "v1-unsorted" : "uuid-v1"),
                         Message.of(v1Keeps ? "capacity.ready.here.v1" : "capacity.ready.here.v1-slow")
                                 .with("n", V1_PER_SECOND)
                                 .with("needed", requirements.idsPerSecond().multiply(requirements.burst())),
                         !number && !sorted && v1Keeps),
                 new StandardScheme(
                         "auto-increment",
-                        good("auto-increment"),
-                        bad(oneDatabase ? "auto-increment" : "one-database"),
+                        advantage("auto-increment"),
+                        drawback(oneDatabase ? "auto-increment" : "one-database"),
                         Message.of("capacity.ready.here.auto-increment", "n", all),
                         oneDatabase));
     }
@@ -84,11 +84,11 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
                 .with("chance", ProbabilityText.of(odds));
     }
 
-    private static Message good(String key) {
+    private static Message advantage(String key) {
         return Message.of("capacity.ready.good." + key);
     }
 
-    private static Message bad(String key) {
+    private static Message drawback(String key) {
         return Message.of("capacity.ready.bad." + key);
     }
 }

@@ -107,8 +107,8 @@ public final class BatchRun {
             }
             RowBitmap repeated = twice ? duplicates.get(i) : RowBitmap.none();
             Queue<FilterEngine> engines = new ConcurrentLinkedQueue<>();
-            OrderedWork<Looked> work =
-                    new OrderedWork<>(mostAhead(kept.ofFiles().get(i)), looked -> take(looked, part));
+            OrderedWork<PreparedBlock> work =
+                    new OrderedWork<>(mostAhead(kept.ofFiles().get(i)), prepared -> take(prepared, part));
             sink.begin(part.source().name());
             ReadResult end = BlockReader.read(
                     part.source(),
@@ -116,7 +116,7 @@ public final class BatchRun {
                     part.column(),
                     kinds.get(i),
                     kept.ofFiles().get(i),
-                    block -> work.add(() -> look(block, wanted(block, repeated, engines), sink)),
+                    block -> work.add(() -> prepare(block, wanted(block, repeated, engines), sink)),
                     this::reading);
             work.finish();
             Problem remark = end.remark();
@@ -238,7 +238,7 @@ public final class BatchRun {
      * @param found the rows that are wanted
      * @param taker takes them, see {@link BatchSink#look}
      */
-    private record Looked(IdBlock block, RowBitmap found, BooleanSupplier taker) {}
+    private record PreparedBlock(IdBlock block, RowBitmap found, BooleanSupplier taker) {}
 
     /** A block of a file with cells that are kept beside the IDs may have megabytes of them. */
     private static int mostAhead(List<OwnColumn> kept) {
@@ -246,16 +246,16 @@ public final class BatchRun {
         return threads == 1 ? 1 : Math.min(2 * threads, kept.isEmpty() ? MOST_AHEAD : MOST_WITH_CELLS);
     }
 
-    private static Looked look(IdBlock block, RowBitmap found, BatchSink sink) {
-        return new Looked(block, found, sink.look(block, found));
+    private static PreparedBlock prepare(IdBlock block, RowBitmap found, BatchSink sink) {
+        return new PreparedBlock(block, found, sink.look(block, found));
     }
 
-    private void take(Looked looked, BatchInput.Part part) {
-        rows += looked.block.size();
-        countUnread(looked.block, part);
+    private void take(PreparedBlock prepared, BatchInput.Part part) {
+        rows += prepared.block.size();
+        countUnread(prepared.block, part);
         if (goesOn) {
-            wanted += looked.found.count();
-            goesOn = looked.taker.getAsBoolean();
+            wanted += prepared.found.count();
+            goesOn = prepared.taker.getAsBoolean();
         }
     }
 

@@ -37,7 +37,7 @@ final class InspectRun {
     private final InspectionWriter writer;
     private final OutputMask mask;
     private final LabelLayouts labels = new LabelLayouts();
-    private final List<Asked> page = new ArrayList<>();
+    private final List<InputText> page = new ArrayList<>();
     private long chars;
     private int code = ExitCode.OK;
     private boolean left;
@@ -64,7 +64,7 @@ final class InspectRun {
     }
 
     /** A text, with its place where it was found in a longer one. */
-    private record Asked(String text, InspectionWriter.@Nullable Place place) {}
+    private record InputText(String text, InspectionWriter.@Nullable Place place) {}
 
     /** The inspection of a text, and the rest of its writing. */
     private record Answer(String text, Inspection inspection, Runnable writing) {}
@@ -79,7 +79,7 @@ final class InspectRun {
 
     /** Takes a text, and writes a page when it is full. */
     void add(String text, InspectionWriter.@Nullable Place place) {
-        page.add(new Asked(text, place));
+        page.add(new InputText(text, place));
         if (page.size() == PAGE) {
             end();
         }
@@ -110,7 +110,7 @@ final class InspectRun {
     int end() {
         List<Answer> answers = left
                 ? List.of()
-                : page.stream().map(this::settled).toList().parallelStream()
+                : page.stream().map(this::withLaterEvidence).toList().parallelStream()
                         .map(this::answer)
                         .toList();
         page.clear();
@@ -134,16 +134,16 @@ final class InspectRun {
     }
 
     /** An ID with what those behind it say of it, too. */
-    private Asked settled(Asked asked) {
-        InspectionWriter.Place place = asked.place();
+    private InputText withLaterEvidence(InputText input) {
+        InspectionWriter.Place place = input.place();
         return place == null
-                ? asked
-                : new Asked(asked.text(), new InspectionWriter.Place(place.line(), labels.with(place.id())));
+                ? input
+                : new InputText(input.text(), new InspectionWriter.Place(place.line(), labels.with(place.id())));
     }
 
-    private Answer answer(Asked asked) {
-        Inspection inspection = asked.place() == null ? inspect(asked.text()) : inspect(asked.place());
-        return new Answer(asked.text(), inspection, writer.prepared(inspection, asked.place()));
+    private Answer answer(InputText input) {
+        Inspection inspection = input.place() == null ? inspect(input.text()) : inspect(input.place());
+        return new Answer(input.text(), inspection, writer.prepared(inspection, input.place()));
     }
 
     Inspection inspect(String text) {

@@ -27,7 +27,7 @@ public final class BitSegmentation {
         this.perRun = 4 + Math.log(all.width());
     }
 
-    private record Weighed(BitSegment run, double cost) {}
+    private record CostedSegment(BitSegment run, double cost) {}
 
     /** The runs between two bits, lowest first. */
     public List<BitSegment> between(int low, int end) {
@@ -39,11 +39,11 @@ public final class BitSegmentation {
         long[] values = new long[rows.count()];
         for (int to = 1; to <= n; to++) {
             for (int from = Math.max(0, to - WIDEST); from < to; from++) {
-                Weighed weighed = weigh(low + from, low + to, values);
-                double cost = least[from] + weighed.cost() + perRun;
+                CostedSegment costed = weigh(low + from, low + to, values);
+                double cost = least[from] + costed.cost() + perRun;
                 if (cost < least[to]) {
                     least[to] = cost;
-                    last[to] = weighed.run();
+                    last[to] = costed.run();
                 }
             }
         }
@@ -54,7 +54,7 @@ public final class BitSegmentation {
         return dependent(joined(runs));
     }
 
-    private Weighed weigh(int low, int end, long[] values) {
+    private CostedSegment weigh(int low, int end, long[] values) {
         int n = values.length;
         int bits = end - low;
         for (int i = 0; i < n; i++) {
@@ -76,7 +76,7 @@ public final class BitSegmentation {
         }
         long largest = values[n - 1];
         if (distinct == 1) {
-            return new Weighed(new BitSegment(low, end, BitSegment.Kind.CONSTANT, 1, largest), bits * LN2);
+            return new CostedSegment(new BitSegment(low, end, BitSegment.Kind.CONSTANT, 1, largest), bits * LN2);
         }
         double even = n * bits * LN2;
         double few = 2 * distinct > n ? Double.MAX_VALUE : frequencies + distinct * (bits * LN2 + log / 2);
@@ -85,7 +85,7 @@ public final class BitSegmentation {
         double least = Math.min(even, Math.min(few, count));
         BitSegment.Kind kind =
                 least == even ? BitSegment.Kind.EVEN : least == count ? BitSegment.Kind.COUNT : BitSegment.Kind.FEW;
-        return new Weighed(new BitSegment(low, end, kind, distinct, largest), least);
+        return new CostedSegment(new BitSegment(low, end, kind, distinct, largest), least);
     }
 
     /** Neighbours that go together are one field: a value of the one comes with few values of the other. */

@@ -15,7 +15,7 @@ import java.util.Arrays;
 public record EpochPlacement(long first, long last, int fitting, long delay) {
 
     /** The ends of all rows' intervals, sorted. */
-    public static final class Stretches {
+    public static final class TimeIntervals {
         private final long[] starts;
         private final long[] ends;
 
@@ -24,7 +24,7 @@ public record EpochPlacement(long first, long last, int fitting, long delay) {
          *
          * @param reference the count that is placed
          */
-        Stretches(TimedIdArrays timedIdArrays, TimeHypothesis timeHypothesis, long reference) {
+        TimeIntervals(TimedIdArrays timedIdArrays, TimeHypothesis timeHypothesis, long reference) {
             int n = timedIdArrays.count();
             long[] from = new long[n];
             long[] to = new long[n];
@@ -44,7 +44,7 @@ public record EpochPlacement(long first, long last, int fitting, long delay) {
         }
 
         /** Intervals of given times, each with its length. */
-        public Stretches(long[] starts, long[] ends) {
+        public TimeIntervals(long[] starts, long[] ends) {
             this.starts = starts.clone();
             this.ends = ends.clone();
             Arrays.sort(this.starts);

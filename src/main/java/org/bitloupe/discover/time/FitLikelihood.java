@@ -149,11 +149,12 @@ public final class FitLikelihood {
 
     /** The best placement of a reading over all delays. */
     EpochPlacement place(TimeHypothesis timeHypothesis, long reference) {
-        EpochPlacement.Stretches stretches = new EpochPlacement.Stretches(timedIdArrays, timeHypothesis, reference);
-        EpochPlacement best = stretches.deepest(0);
+        EpochPlacement.TimeIntervals intervals =
+                new EpochPlacement.TimeIntervals(timedIdArrays, timeHypothesis, reference);
+        EpochPlacement best = intervals.deepest(0);
         double least = of(timeHypothesis, best);
         for (int d = 1; d < DELAYS.length; d++) {
-            EpochPlacement placement = stretches.deepest(DELAYS[d]);
+            EpochPlacement placement = intervals.deepest(DELAYS[d]);
             double cost = of(timeHypothesis, placement);
             if (cost < least) {
                 best = placement;

@@ -143,7 +143,7 @@ record CodeRules(
     private static CodeRules make(TemplateLayout model) {
         GenerationRules generationRules = model.layout().generationRules();
         List<FieldModel> random = model.varying(Role.RANDOM);
-        boolean counter = countsChance(model, generationRules);
+        boolean counter = countsRandomField(model, generationRules);
         List<FieldModel> sequence = counter ? random.subList(0, 1) : model.varying(Role.SEQUENCE);
         boolean clock = model.time() != null && generationRules.clock() == GenerationRules.ClockRead.EACH;
         boolean standing = model.time() != null && !clock;
@@ -158,8 +158,8 @@ record CodeRules(
         boolean restarts = clock && !sequence.isEmpty();
         boolean carries = carries(model, generationRules, sequence);
         int slots = restarts && !counter ? slots(generationRules, sequenceStart.keptBack(count)) : 0;
-        GenerationRules.OnExhausted onExhausted = full(generationRules, clock, standing, carries, notes);
-        GenerationRules.OnRollback onRollback = back(generationRules, clock, clockSequence, slots > 0, notes);
+        GenerationRules.OnExhausted onExhausted = exhaustionAction(generationRules, clock, standing, carries, notes);
+        GenerationRules.OnRollback onRollback = rollbackAction(generationRules, clock, clockSequence, slots > 0, notes);
         return new CodeRules(
                 new Counter(
                         sequence,
@@ -200,7 +200,7 @@ record CodeRules(
     }
 
     /** Tells whether the first random field is the sequence: one that begins at random and that an integer of 64 bits can count. */
-    private static boolean countsChance(TemplateLayout model, GenerationRules generationRules) {
+    private static boolean countsRandomField(TemplateLayout model, GenerationRules generationRules) {
         List<FieldModel> random = model.varying(Role.RANDOM);
         return generationRules.random() == GenerationRules.RandomRule.COUNTER
                 && model.varying(Role.SEQUENCE).isEmpty()
@@ -224,7 +224,7 @@ record CodeRules(
         return false;
     }
 
-    private static GenerationRules.OnExhausted full(
+    private static GenerationRules.OnExhausted exhaustionAction(
             GenerationRules generationRules, boolean clock, boolean standing, boolean carries, List<Note> notes) {
         switch (generationRules.onExhausted()) {
             case WAIT, REFUSE -> {
@@ -264,7 +264,7 @@ record CodeRules(
         return kind && BigInteger.valueOf(slots).compareTo(kept) <= 0 ? slots : 0;
     }
 
-    private static GenerationRules.OnRollback back(
+    private static GenerationRules.OnRollback rollbackAction(
             GenerationRules generationRules,
             boolean clock,
             @Nullable FieldModel clockSequence,

@@ -57,10 +57,10 @@ final class PacketFigure {
                 left -= bits;
             }
         }
-        giveKeys();
+        assignKeys();
     }
 
-    private void giveKeys() {
+    private void assignKeys() {
         Set<String> shown = new LinkedHashSet<>();
         Set<String> hidden = new LinkedHashSet<>();
         rows.forEach(row -> row.forEach(cell -> (cell.fits() ? shown : hidden).add(cell.name())));

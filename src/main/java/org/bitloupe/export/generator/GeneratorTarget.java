@@ -158,7 +158,7 @@ final class GeneratorTarget implements Target {
                     .ifPresent(parts ->
                             notes.add(new Note(false, Message.of("export.config.note.parts", "parts", parts))));
         }
-        goesOn(snowflakeView).ifPresent(notes::add);
+        overrunNote(snowflakeView).ifPresent(notes::add);
         start(snowflakeView).ifPresent(notes::add);
         text(layout).ifPresent(notes::add);
         notes.addAll(ownNotes(snowflakeView));
@@ -170,7 +170,7 @@ final class GeneratorTarget implements Target {
     }
 
     /** Returns a note where the generator's time is wider than the layout's: it does not stop at the end of the layout's. */
-    private Optional<Note> goesOn(SnowflakeView snowflakeView) {
+    private Optional<Note> overrunNote(SnowflakeView snowflakeView) {
         TopBits top = descriptor().shape().top();
         Field field = snowflakeView.time();
         TimeEncoding time = snowflakeView.encoding();

@@ -63,13 +63,13 @@ final class NearestLayout {
         int between = snowflakeView.foreign().stream()
                 .mapToInt(field -> layout.fields().get(field).bits())
                 .sum();
-        int longer = lasting(time) - time.bits();
+        int longer = bitsToLast(time) - time.bits();
         return new PartWidths(
                 widths.zeros() + between - longer, widths.time() + longer, widths.machine(), widths.sequence());
     }
 
     /** Returns the number of bits the time needs to last as long in the shape's tick. */
-    private int lasting(Field field) {
+    private int bitsToLast(Field field) {
         TimeEncoding time = field.time();
         if (time == null || shape.ticks().has(time.tick())) {
             return field.bits();
@@ -105,20 +105,20 @@ final class NearestLayout {
     }
 
     private static Comparator<PartWidths> nearness(PartWidths has) {
-        return Comparator.<PartWidths>comparingInt(w -> moved(w.zeros(), has.zeros())
-                        + moved(w.time(), has.time())
-                        + moved(w.machine(), has.machine())
-                        + moved(w.sequence(), has.sequence()))
-                .thenComparingInt(w -> moved(w.zeros(), has.zeros()))
-                .thenComparingInt(w -> moved(w.time(), has.time()))
-                .thenComparingInt(w -> moved(w.machine(), has.machine()))
-                .thenComparingInt(w -> moved(w.sequence(), has.sequence()))
+        return Comparator.<PartWidths>comparingInt(w -> bitsMoved(w.zeros(), has.zeros())
+                        + bitsMoved(w.time(), has.time())
+                        + bitsMoved(w.machine(), has.machine())
+                        + bitsMoved(w.sequence(), has.sequence()))
+                .thenComparingInt(w -> bitsMoved(w.zeros(), has.zeros()))
+                .thenComparingInt(w -> bitsMoved(w.time(), has.time()))
+                .thenComparingInt(w -> bitsMoved(w.machine(), has.machine()))
+                .thenComparingInt(w -> bitsMoved(w.sequence(), has.sequence()))
                 // Rather years than machines, rather machines than IDs in a tick.
                 .thenComparing(Comparator.comparingInt(PartWidths::time).reversed())
                 .thenComparing(Comparator.comparingInt(PartWidths::machine).reversed());
     }
 
-    private static int moved(int a, int b) {
+    private static int bitsMoved(int a, int b) {
         return Math.abs(a - b);
     }
 

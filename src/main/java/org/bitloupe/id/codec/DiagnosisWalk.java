@@ -65,7 +65,7 @@ final class DiagnosisWalk {
         }
         ParseResult.Refused fault = counts();
         if (fault == null && pos < text.length()) {
-            fault = behind();
+            fault = trailingText();
         }
         return fault != null ? fault : values();
     }
@@ -307,7 +307,7 @@ final class DiagnosisWalk {
     }
 
     /** Something stands behind the last piece. */
-    private ParseResult.Refused behind() {
+    private ParseResult.Refused trailingText() {
         for (Group last : groups) {
             if (last.end() == pos && last.length() < last.step().maxDigits()) {
                 return badDigit(last.step().alphabet());

@@ -173,7 +173,7 @@ final class ComparisonBuilder {
         List<Message> clauses = new ArrayList<>();
         clauses.add(when());
         if (!fields.isEmpty()) {
-            addMakers(clauses);
+            addMachines(clauses);
             addSequence(clauses);
         }
         Message words = clauses.get(clauses.size() - 1);
@@ -220,7 +220,7 @@ final class ComparisonBuilder {
         return a.step().compareTo(b.step()) >= 0 ? a.step() : b.step();
     }
 
-    private void addMakers(List<Message> clauses) {
+    private void addMachines(List<Message> clauses) {
         List<Object> same = new ArrayList<>();
         List<Object> ofFirst = new ArrayList<>();
         List<Object> ofSecond = new ArrayList<>();

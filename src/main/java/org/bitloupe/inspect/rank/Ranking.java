@@ -61,7 +61,7 @@ public final class Ranking {
         if (isRenamed(order)) {
             order.sort();
         }
-        if (giveWay(order)) {
+        if (demoteSameTime(order)) {
             order.sort();
         }
         return merged(order, named);
@@ -142,16 +142,16 @@ public final class Ranking {
      * @param order the candidates, in order
      * @return true if anything has changed
      */
-    private static boolean giveWay(CandidateOrder order) {
+    private static boolean demoteSameTime(CandidateOrder order) {
         boolean changed = false;
         for (int i = 0; i < order.size() && order.group(i) <= PLAUSIBLE; i++) {
-            if (hasGivenWay(order, i)) {
+            if (isDemoted(order, i)) {
                 continue;
             }
             int leader = i;
             for (int j = i + 1; j < order.size() && order.group(j) == order.group(i); j++) {
                 boolean near = order.cost(j) - order.cost(i) < SAME_TIME;
-                if (isOtherCut(order.at(i), order.at(j)) && near && goesBefore(order.at(j), order.at(leader))) {
+                if (isOtherCut(order.at(i), order.at(j)) && near && outranks(order.at(j), order.at(leader))) {
                     leader = j;
                 }
             }
@@ -160,7 +160,7 @@ public final class Ranking {
         return changed;
     }
 
-    private static boolean hasGivenWay(CandidateOrder order, int index) {
+    private static boolean isDemoted(CandidateOrder order, int index) {
         for (int i = 0; i < index; i++) {
             if (isOtherCut(order.at(i), order.at(index))) {
                 return true;
@@ -173,7 +173,7 @@ public final class Ranking {
         return a.saysTheSameTime(b) && !a.layout().isAlike(b.layout());
     }
 
-    private static boolean goesBefore(Candidate other, Candidate leader) {
+    private static boolean outranks(Candidate other, Candidate leader) {
         return leader.ahead() == 0 && other.layout().rank() < leader.layout().rank();
     }
 

@@ -150,12 +150,12 @@ public final class RankingPriors {
             return field.values().containsKey(value) ? ofNamed(field) : ofUnusual(width);
         }
         return smallNumberPrior == null || value.bitLength() > Long.SIZE
-                ? ofChance(field, width)
+                ? ofUniform(field, width)
                 : smallNumberPrior.of(value.longValue());
     }
 
     /** The cost of a value that is as likely as any other of the field's. */
-    private static double ofChance(Field field, int width) {
+    private static double ofUniform(Field field, int width) {
         boolean bounded = !field.textOnly() && (field.max() != null || field.min() != null);
         return bounded ? PortableLog.log2(field.count().doubleValue()) : width;
     }

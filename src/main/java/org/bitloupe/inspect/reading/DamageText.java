@@ -55,8 +55,8 @@ public final class DamageText {
         };
         return Problem.at(lost(text, originalRange), id)
                 .with("n", originalRange.count())
-                .with("low", tail(originalRange.low(), originalRange))
-                .with("high", tail(originalRange.high(), originalRange))
+                .with("low", lastDigits(originalRange.low(), originalRange))
+                .with("high", lastDigits(originalRange.high(), originalRange))
                 .with("fields", fields(reading, damage));
     }
 
@@ -91,7 +91,7 @@ public final class DamageText {
     }
 
     /** One of the bounds in short: its last digits, as many as tell the bounds apart. */
-    public static String tail(BigInteger bound, OriginalRange originalRange) {
+    public static String lastDigits(BigInteger bound, OriginalRange originalRange) {
         String text = bound.toString();
         int same = common(originalRange.low().toString(), originalRange.high().toString());
         int from = Math.min(same, text.length() - TAIL);

@@ -139,20 +139,26 @@ public final class TextOddity {
         for (FieldReading row : versioned.get().fields()) {
             if (isConstant(row.field(), Role.VARIANT) && row.value() != null && differs(row.field(), row.value())) {
                 String bits = FieldMeaning.binary(row.value(), row.field().bits());
-                return Problem.at(where(row), "inspect.uuid-variant", "bits", bits, "guid", turned(versioned.get()));
+                return Problem.at(
+                        where(row), "inspect.uuid-variant", "bits", bits, "guid", inGuidOrder(versioned.get()));
             }
         }
         for (FieldReading row : versioned.get().fields()) {
             if (isConstant(row.field(), Role.VERSION) && row.value() != null) {
                 return Problem.at(
-                        where(row), "inspect.uuid-version", "version", row.shown(), "guid", turned(versioned.get()));
+                        where(row),
+                        "inspect.uuid-version",
+                        "version",
+                        row.shown(),
+                        "guid",
+                        inGuidOrder(versioned.get()));
             }
         }
         return null;
     }
 
     /** The UUID that the bytes of a reading are in the order of GUIDs. */
-    private static String turned(Reading reading) {
+    private static String inGuidOrder(Reading reading) {
         Bits uuid = UuidByteOrder.GUID.read(Objects.requireNonNull(reading.bits()));
         return SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), uuid.width())
                 .write(uuid, Map.of(), Map.of());

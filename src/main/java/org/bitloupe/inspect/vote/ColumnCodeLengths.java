@@ -126,7 +126,7 @@ final class ColumnCodeLengths {
         }
         long[] sorted = sorted(values, count);
         double places = places(sorted[count - 1] - sorted[0]);
-        return where(places, count, possible) + repeatedOfSorted(sorted, PortableLog.log2(places));
+        return costOfLocation(places, count, possible) + repeatedOfSorted(sorted, PortableLog.log2(places));
     }
 
     /**
@@ -151,7 +151,7 @@ final class ColumnCodeLengths {
         }
         long[] sorted = sorted(values, count);
         double places = places(sorted[count - 1] - sorted[0]);
-        return where(places, count, possible)
+        return costOfLocation(places, count, possible)
                 + PortableLog.log2(places)
                 + repeatedOfSorted(sorted(steps, count - 1), PortableLog.log2(places));
     }
@@ -180,11 +180,11 @@ final class ColumnCodeLengths {
     }
 
     private static double near(double places, int count, double possible) {
-        return where(places, count, possible) + count * PortableLog.log2(places);
+        return costOfLocation(places, count, possible) + count * PortableLog.log2(places);
     }
 
     /** Returns the cost of stating the spread and the place of {@code count} values, as exactly as that many deserve. */
-    private static double where(double places, int count, double possible) {
+    private static double costOfLocation(double places, int count, double possible) {
         return PortableLog.log2(Long.SIZE)
                 + Math.max(0, PortableLog.log2(possible / places))
                 + 2 * PortableLog.log2(count);

@@ -183,7 +183,7 @@ final class LayoutEvidence {
         for (int i = 0; i < described.fields().size(); i++) {
             Field field = described.fields().get(i);
             boolean number = field.bits() > 0 && field.bits() <= Long.SIZE && field.value() == null;
-            if (number && i != described.mainTime() && comesBack(field.role())) {
+            if (number && i != described.mainTime() && repeats(field.role())) {
                 boolean timed = described.mainTime() >= 0;
                 boolean runsOn = field.role() == Role.SEQUENCE
                         && described.generationRules().sequenceReset() == GenerationRules.SequenceReset.NEVER;
@@ -197,7 +197,7 @@ final class LayoutEvidence {
     }
 
     /** Tells whether a source's IDs have few values of a field, or values close together. */
-    private static boolean comesBack(Role role) {
+    private static boolean repeats(Role role) {
         return switch (role) {
             case SHARD, NODE, SEQUENCE, TYPE, CLOCK_SEQUENCE, DATA, UNKNOWN -> true;
             default -> false;

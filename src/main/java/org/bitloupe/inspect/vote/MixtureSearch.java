@@ -118,7 +118,10 @@ final class MixtureSearch {
     }
 
     private void charge(Cut cut) {
-        double rest = costOfAll - costOfNone(cut.low) - costOfNone(cut.high) + ofWhich(cut.low.size(), cut.high.size());
+        double rest = costOfAll
+                - costOfNone(cut.low)
+                - costOfNone(cut.high)
+                + costOfSelection(cut.low.size(), cut.high.size());
         List<LayoutEvidence> lows = parts(cut.low);
         List<LayoutEvidence> highs = parts(cut.high);
         for (int i = 0; i < layouts.size(); i++) {
@@ -157,7 +160,7 @@ final class MixtureSearch {
     }
 
     /** Returns the bits that say which of the texts are those of either part. */
-    private static double ofWhich(int low, int high) {
+    private static double costOfSelection(int low, int high) {
         double all = low + high;
         return low * PortableLog.log2(all / low) + high * PortableLog.log2(all / high) + PortableLog.log2(all);
     }

@@ -84,7 +84,7 @@ public final class DivisionEdits {
      * @param label what the undo list calls it
      */
     public static EditResult divide(Layout layout, Division division, Message label) {
-        Message held = held(layout, division);
+        Message held = refusal(layout, division);
         if (held != null) {
             return new EditResult.Refused(held);
         }
@@ -100,7 +100,7 @@ public final class DivisionEdits {
                 division.sequence(),
                 Field.of(draft.freeName(SEQUENCE), Role.SEQUENCE, 1),
                 -1);
-        spare(draft, layout, room(layout) - division.width());
+        placeSpare(draft, layout, room(layout) - division.width());
         Layout after = FieldEdits.withFittingSpellings(draft.buildInOrder());
         for (Field pinned : layout.fields()) {
             if (pinned.pin() && !places(layout, pinned.name()).equals(places(after, pinned.name()))) {
@@ -111,7 +111,7 @@ public final class DivisionEdits {
     }
 
     /** Explains why the bits cannot be divided so; null if they can. */
-    private static @Nullable Message held(Layout layout, Division division) {
+    private static @Nullable Message refusal(Layout layout, Division division) {
         if (layout.mainTime() < 0 || !isFree(layout, layout.mainTime())) {
             return Message.of("edit.divide.time");
         }
@@ -177,7 +177,7 @@ public final class DivisionEdits {
     }
 
     /** Unused bits go in front, behind what is pinned there, where they keep numbers small. */
-    private static void spare(LayoutDraft draft, Layout layout, int bits) {
+    private static void placeSpare(LayoutDraft draft, Layout layout, int bits) {
         List<LayoutDraft.Piece> pieces = draft.pieces();
         List<Integer> old = keys(layout, Set.of(Role.UNUSED));
         pieces.removeIf(piece -> old.contains(piece.key()));

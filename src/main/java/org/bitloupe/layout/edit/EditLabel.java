@@ -38,7 +38,7 @@ final class EditLabel {
     }
 
     /** Explains why the fields around one have no more bits to exchange with it: the nearest wall, the locks, or their smallest widths. */
-    static Message held(Layout layout, int field) {
+    static Message refusal(Layout layout, int field) {
         List<String> locked = new ArrayList<>();
         List<Integer> pinned = new ArrayList<>();
         for (int i = 0; i < layout.slices().size(); i++) {

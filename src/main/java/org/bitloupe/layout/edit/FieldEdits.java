@@ -114,7 +114,7 @@ public final class FieldEdits {
     }
 
     /** Explains why a field may not be changed: its pin, or its lock. */
-    static Message held(Layout layout, int field) {
+    static Message refusal(Layout layout, int field) {
         return layout.fields().get(field).pin()
                 ? WidthEdits.pinned(layout, field)
                 : Message.of("edit.locked", "field", layout.fields().get(field).name());
@@ -124,7 +124,7 @@ public final class FieldEdits {
     public static EditResult remove(Layout layout, int field) {
         Field gone = layout.fields().get(field);
         if (gone.pin() || gone.lock()) {
-            return new EditResult.Refused(held(layout, field));
+            return new EditResult.Refused(refusal(layout, field));
         }
         if (WidthEdits.isSpare(gone)) {
             return new EditResult.Refused(Message.of("edit.remove.unused"));

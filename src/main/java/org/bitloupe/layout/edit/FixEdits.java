@@ -37,7 +37,7 @@ public final class FixEdits {
         Field taker = layout.fields().get(to);
         for (int field : new int[] {from, to}) {
             if (layout.fields().get(field).pin() || layout.fields().get(field).lock()) {
-                return new EditResult.Refused(FieldEdits.held(layout, field));
+                return new EditResult.Refused(FieldEdits.refusal(layout, field));
             }
         }
         LayoutDraft draft = new LayoutDraft(layout);
@@ -125,7 +125,7 @@ public final class FixEdits {
         if (spare && draft.pieces().get(0).width() == 1) {
             draft.setField(top, field.withValue(BigInteger.ZERO).withPin(true));
         } else {
-            int giver = WidthEdits.canGive(draft, 0) > 0 && !field.lock() ? 0 : spender(draft);
+            int giver = WidthEdits.canGive(draft, 0) > 0 && !field.lock() ? 0 : donor(draft);
             if (giver < 0) {
                 return new EditResult.Refused(Message.of("edit.stop.all"));
             }
@@ -141,7 +141,7 @@ public final class FixEdits {
     }
 
     /** The widest piece that can give a bit, or -1. */
-    private static int spender(LayoutDraft draft) {
+    private static int donor(LayoutDraft draft) {
         return IntStream.range(0, draft.pieces().size())
                 .filter(i -> isFree(draft.field(draft.pieces().get(i).key())) && WidthEdits.canGive(draft, i) > 0)
                 .boxed()

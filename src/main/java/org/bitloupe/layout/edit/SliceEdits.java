@@ -61,7 +61,7 @@ public final class SliceEdits {
         if (low < 0 || high < low || high >= layout.width()) {
             throw new IndexOutOfBoundsException("bits %s to %s of %s".formatted(high, low, layout.width()));
         }
-        Optional<Message> why = held(layout, high, low);
+        Optional<Message> why = refusal(layout, high, low);
         if (why.isPresent()) {
             return new EditResult.Refused(why.get());
         }
@@ -78,7 +78,7 @@ public final class SliceEdits {
     }
 
     /** Explains why these bits cannot be taken out of their fields; empty if they can. */
-    private static Optional<Message> held(Layout layout, int high, int low) {
+    private static Optional<Message> refusal(Layout layout, int high, int low) {
         for (Slice slice : layout.slices()) {
             if (slice.idLow() > high || slice.idHigh() < low) {
                 continue;
@@ -91,7 +91,7 @@ public final class SliceEdits {
                 return Optional.of(Message.of("edit.cut.same", "field", field.name()));
             }
             if (field.pin() || field.lock()) {
-                return Optional.of(FieldEdits.held(layout, slice.field()));
+                return Optional.of(FieldEdits.refusal(layout, slice.field()));
             }
         }
         return Optional.empty();

@@ -36,7 +36,7 @@ public final class SplitEdits {
             throw new IndexOutOfBoundsException(low + " of " + whole.bits() + " bits");
         }
         if (whole.pin() || whole.lock()) {
-            return new EditResult.Refused(FieldEdits.held(layout, field));
+            return new EditResult.Refused(FieldEdits.refusal(layout, field));
         }
         LayoutDraft draft = new LayoutDraft(layout);
         String lowerName = draft.freeName(whole.name() + "-b");
@@ -126,7 +126,7 @@ public final class SplitEdits {
         Field lower = layout.fields().get(right);
         for (int field : new int[] {left, right}) {
             if (layout.fields().get(field).pin() || layout.fields().get(field).lock()) {
-                return new EditResult.Refused(FieldEdits.held(layout, field));
+                return new EditResult.Refused(FieldEdits.refusal(layout, field));
             }
         }
         if (!meet(layout, left, right)) {

@@ -25,7 +25,7 @@ public final class UnusedBitEdits {
      * The fields that could take unused bits: those in one piece, neither locked nor pinned nor constant, with no pinned field
      * between.
      */
-    public static List<Integer> takers(Layout layout) {
+    public static List<Integer> receivers(Layout layout) {
         return IntStream.range(0, layout.fields().size())
                 .filter(field -> reach(layout, field) > 0)
                 .boxed()
@@ -56,7 +56,7 @@ public final class UnusedBitEdits {
         return bits;
     }
 
-    /** Gives a field all unused bits that it can be given; see {@link #takers}. */
+    /** Gives a field all unused bits that it can be given; see {@link #receivers}. */
     public static EditResult give(Layout layout, int field) {
         return WidthEdits.field(layout, field, layout.fields().get(field).bits() + reach(layout, field));
     }
@@ -70,7 +70,7 @@ public final class UnusedBitEdits {
      * The fields of which one alone could give what {@link #missing} says: in front of the first pinned field other than a sign bit,
      * since bits that go elsewhere would move that field.
      */
-    public static List<Integer> givers(Layout layout, int width) {
+    public static List<Integer> donors(Layout layout, int width) {
         int missing = missing(layout, width);
         Set<Integer> passed = new HashSet<>();
         for (int i = 0; i < layout.slices().size(); i++) {
@@ -90,7 +90,7 @@ public final class UnusedBitEdits {
                         .toList();
     }
 
-    /** Makes a layout narrower: its unused bits go, and a field gives what is missing; see {@link #givers}. */
+    /** Makes a layout narrower: its unused bits go, and a field gives what is missing; see {@link #donors}. */
     public static EditResult narrow(Layout layout, int width, int giver) {
         int missing = missing(layout, width);
         LayoutDraft draft = new LayoutDraft(layout);

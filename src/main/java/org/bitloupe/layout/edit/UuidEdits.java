@@ -37,7 +37,7 @@ public final class UuidEdits {
         draft.pieces().removeIf(p -> isMark(draft.field(p.key())));
         int left = draft.pieces().stream().mapToInt(LayoutDraft.Piece::width).sum();
         for (int need = left - (WIDTH - VERSION_BITS - VARIANT_BITS); need > 0; need--) {
-            int giver = giver(draft);
+            int giver = donor(draft);
             if (giver < 0) {
                 return new EditResult.Refused(Message.of("edit.stop.all"));
             }
@@ -87,7 +87,7 @@ public final class UuidEdits {
     }
 
     /** The piece that gives the next bit: an unused one, else the widest; -1 if none can. */
-    private static int giver(LayoutDraft draft) {
+    private static int donor(LayoutDraft draft) {
         int best = -1;
         for (int i = 0; i < draft.pieces().size(); i++) {
             Field field = draft.field(draft.pieces().get(i).key());

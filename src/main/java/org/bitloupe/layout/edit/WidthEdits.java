@@ -116,7 +116,7 @@ public final class WidthEdits {
             }
         }
         if (spare > 0) {
-            return new EditResult.Refused(Message.of("edit.width.taker", "why", EditLabel.held(layout, field)));
+            return new EditResult.Refused(Message.of("edit.width.taker", "why", EditLabel.refusal(layout, field)));
         }
         return done(layout, draft, field, paid);
     }
@@ -169,7 +169,7 @@ public final class WidthEdits {
     }
 
     private static Message notEnough(Layout layout, int field, int free) {
-        Message why = EditLabel.held(layout, field);
+        Message why = EditLabel.refusal(layout, field);
         return free == 0
                 ? Message.of("edit.width.nothing", "why", why)
                 : Message.of("edit.width.free", "n", free, "why", why);

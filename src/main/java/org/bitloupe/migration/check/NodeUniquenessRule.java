@@ -32,8 +32,8 @@ final class NodeUniquenessRule implements MigrationRule {
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        List<Field> old = makers(migrationContext.old());
-        List<Field> now = makers(migrationContext.now());
+        List<Field> old = machineFields(migrationContext.old());
+        List<Field> now = machineFields(migrationContext.now());
         if (old.isEmpty()
                 || chance(migrationContext.now())
                 || migrationContext.now().unknownBits() > 0) {
@@ -52,10 +52,10 @@ final class NodeUniquenessRule implements MigrationRule {
 
     /** Tells whether random bits keep IDs apart, so that machines need no numbers. */
     private static boolean chance(Layout layout) {
-        return makers(layout).isEmpty() && layout.indicesOf(Role.RANDOM).length > 0;
+        return machineFields(layout).isEmpty() && layout.indicesOf(Role.RANDOM).length > 0;
     }
 
-    private static List<Field> makers(Layout layout) {
+    private static List<Field> machineFields(Layout layout) {
         return layout.fields().stream()
                 .filter(field -> field.role().isMachine() && !field.textOnly())
                 .toList();

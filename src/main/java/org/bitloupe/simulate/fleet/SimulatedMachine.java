@@ -58,7 +58,7 @@ final class SimulatedMachine {
             int number,
             boolean alone,
             MachineCounters counters,
-            MachineLog.Room room,
+            MachineLog.Buffers buffers,
             RunRecorder.Factory recorders) {
         this.scenario = simulationContext.scenario();
         this.number = number;
@@ -68,7 +68,7 @@ final class SimulatedMachine {
         this.counters = counters;
         this.requestArrivals =
                 simulationContext.requests().another(SeededRandom.of(scenario.seed(), SeededRandom.REQUESTS, number));
-        this.log = new MachineLog(simulationContext, number, clock, alone, counters, room);
+        this.log = new MachineLog(simulationContext, number, clock, alone, counters, buffers);
         this.runRecorder = recorders.maker(simulationContext.decomposition(), clock, log);
     }
 
@@ -79,14 +79,14 @@ final class SimulatedMachine {
 
     /** Answers all requests before a time; those it is late for perhaps after that time. */
     void advance(long until) {
-        goOn(until);
+        answerUntil(until);
         runRecorder.flush();
         log.look();
     }
 
-    private void goOn(long until) {
+    private void answerUntil(long until) {
         while (true) {
-            if (queue == 0 && !ask()) {
+            if (queue == 0 && !nextRequests()) {
                 return;
             }
             long at = Math.max(clock.now(), askedAt);
@@ -100,14 +100,14 @@ final class SimulatedMachine {
             if (clock.now() >= until || clock.now() >= end) {
                 return;
             }
-            if (up || comeUp()) {
+            if (up || restart()) {
                 answer();
             }
         }
     }
 
     /** Takes the next requests; false if there are none. */
-    private boolean ask() {
+    private boolean nextRequests() {
         if (noMore || !requestArrivals.next()) {
             noMore = true;
             return false;
@@ -118,7 +118,7 @@ final class SimulatedMachine {
     }
 
     /** Starts a generator; false if the machine goes down again before it can make IDs. */
-    private boolean comeUp() {
+    private boolean restart() {
         boolean remembers = scenario.faults().remember() && lives >= 0;
         clock.cameUp(remembers);
         if (remembers) {

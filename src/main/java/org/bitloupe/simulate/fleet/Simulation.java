@@ -122,11 +122,11 @@ public final class Simulation {
         long to = Math.min(from + windows.slots(), (endNanos + slotNanos - 1) / slotNanos);
         long until = Math.min(to * slotNanos, endNanos);
         each(shard -> shard.advance(until));
-        look(from, to, until);
+        analyze(from, to, until);
         reached = until;
     }
 
-    private void look(long fromSlot, long toSlot, long until) {
+    private void analyze(long fromSlot, long toSlot, long until) {
         List<WindowAnalysis.Part> parts = shards.stream().map(s -> s.part).toList();
         windowAnalysis.begin(parts, fromSlot, toSlot);
         each(shard -> windowAnalysis.look(shard.part, toSlot));
@@ -161,14 +161,14 @@ public final class Simulation {
         private final WindowAnalysis.Part part;
 
         Shard(int from, int to, RunRecorder.Factory recorders) {
-            MachineLog.Room room = new MachineLog.Room();
+            MachineLog.Buffers buffers = new MachineLog.Buffers();
             for (int i = from; i < to; i++) {
-                machines.add(
-                        new SimulatedMachine(simulationContext, i, windowAnalysis.alone(), counters, room, recorders));
+                machines.add(new SimulatedMachine(
+                        simulationContext, i, windowAnalysis.alone(), counters, buffers, recorders));
             }
             this.part = new WindowAnalysis.Part(
                     counters,
-                    room.stamps(),
+                    buffers.stamps(),
                     machines.stream().map(SimulatedMachine::log).toList());
         }
 
@@ -182,7 +182,7 @@ public final class Simulation {
     private SimulationResult finish() {
         // What was made in a wait that went on after the end of the last window is looked at now.
         shards.forEach(shard -> shard.machines.forEach(machine -> machine.finish(reached)));
-        look(reached / slotNanos, Long.MAX_VALUE, reached);
+        analyze(reached / slotNanos, Long.MAX_VALUE, reached);
         shards.forEach(shard -> shard.part.logs().forEach(MachineLog::finish));
         List<WindowAnalysis.Part> parts = shards.stream().map(s -> s.part).toList();
         MachineCounters all = new MachineCounters(pieces, slotsPerPiece);

@@ -75,7 +75,9 @@ public final class SimulationReport {
 
     /** Made twice, longest wait, out of order, highest counter; of a cancelled simulation each says of how much it is. */
     public List<Figure> figures() {
-        return Stream.of(twice(), late(), order(), counter()).map(this::soFar).toList();
+        return Stream.of(duplicates(), late(), order(), counter())
+                .map(this::soFar)
+                .toList();
     }
 
     private Figure soFar(Figure figure) {
@@ -90,7 +92,7 @@ public final class SimulationReport {
                         figure.bad());
     }
 
-    private Figure twice() {
+    private Figure duplicates() {
         DuplicateCases duplicateCases = simulationResult.duplicates();
         String name = messages.get("simulation.twice");
         if (!duplicateCases.counted()) {

@@ -11,7 +11,7 @@ final class CollisionGroups {
 
     /** Takes what there is of a group that is over. */
     @FunctionalInterface
-    interface Over {
+    interface GroupSink {
         /**
          * A group.
          *
@@ -87,10 +87,10 @@ final class CollisionGroups {
     }
 
     /** Removes the groups of earlier ticks than that. */
-    void remove(long tick, Over over) {
+    void remove(long tick, GroupSink sink) {
         for (int at = 0; at < places.length; at += SIZE) {
             if (places[at + IDS] > 0 && places[at + TICK] < tick) {
-                over.group(places[at + IDS], places[at + DRAWS]);
+                sink.group(places[at + IDS], places[at + DRAWS]);
                 places[at + IDS] = 0;
                 size--;
             }
@@ -102,7 +102,7 @@ final class CollisionGroups {
     }
 
     /** Shows all groups. */
-    void each(Over each) {
+    void each(GroupSink each) {
         for (int at = 0; at < places.length; at += SIZE) {
             if (places[at + IDS] > 0) {
                 each.group(places[at + IDS], places[at + DRAWS]);

@@ -46,7 +46,7 @@ public final class IdDecomposition {
     /** By word of the ID: the bits of neither counter nor time nor random. */
     private final long[] compared;
 
-    private final Rests rests = new Rests();
+    private final RestNumbers restNumbers = new RestNumbers();
 
     private IdDecomposition(Layout layout, Instant start) {
         this.layout = layout;
@@ -210,7 +210,7 @@ public final class IdDecomposition {
                 startTick << finerBits,
                 layout.placesOf(randoms::contains),
                 Bits.ofWords(layout.width(), compared),
-                rests::numberOf);
+                restNumbers::numberOf);
     }
 
     /** A reader for one machine. */
@@ -246,7 +246,7 @@ public final class IdDecomposition {
 
     /** The ID that is made of the three parts; its random bits are zero. */
     Bits join(long who, long number, long counter) {
-        Bits rest = plain() ? Bits.of(layout.width(), who) : rests.of(who);
+        Bits rest = plain() ? Bits.of(layout.width(), who) : restNumbers.of(who);
         List<BigInteger> values = codec.decode(rest);
         if (hasTime()) {
             values.set(mainTime, unsigned((number >> finerBits) + startTick));
@@ -270,22 +270,22 @@ public final class IdDecomposition {
     }
 
     /** Numbers for the rests of IDs, the same for equal ones. */
-    private static final class Rests {
+    private static final class RestNumbers {
         private final Map<Bits, Long> numbers = new HashMap<>();
-        private final List<Bits> rests = new ArrayList<>();
+        private final List<Bits> restNumbers = new ArrayList<>();
 
         synchronized long numberOf(Bits rest) {
             Long number = numbers.get(rest);
             if (number == null) {
-                number = (long) rests.size();
-                rests.add(rest);
+                number = (long) restNumbers.size();
+                restNumbers.add(rest);
                 numbers.put(rest, number);
             }
             return number;
         }
 
         synchronized Bits of(long number) {
-            return rests.get((int) number);
+            return restNumbers.get((int) number);
         }
     }
 
@@ -310,7 +310,7 @@ public final class IdDecomposition {
             if (!begun || !Arrays.equals(rest, lastRest)) {
                 begun = true;
                 System.arraycopy(rest, 0, lastRest, 0, WORDS);
-                who = rests.numberOf(Bits.ofWords(layout.width(), rest));
+                who = restNumbers.numberOf(Bits.ofWords(layout.width(), rest));
             }
         }
 

@@ -47,7 +47,7 @@ final class LatestTimeIndex {
         shift = shift(length, Math.max(1, all));
         int buckets = (int) ((length - 1) >> shift) + 1;
         mark(made, buckets, toSlot);
-        sumUp(buckets);
+        accumulate(buckets);
         if (shift > 0) {
             findLeaders(made, buckets, toSlot);
             distribute(buckets);
@@ -76,7 +76,7 @@ final class LatestTimeIndex {
     }
 
     /** Turns the latest time of each bucket into the latest of all before it. */
-    private void sumUp(int buckets) {
+    private void accumulate(int buckets) {
         long high = beforeWindow;
         for (int i = 0; i < buckets; i++) {
             long own = before[i];

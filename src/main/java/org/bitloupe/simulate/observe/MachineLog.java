@@ -14,7 +14,7 @@ public final class MachineLog {
     private final MachineClock clock;
     private final long slotNanos;
     private final MachineCounters counters;
-    private final Room room;
+    private final Buffers buffers;
     private final CounterUsage.Follower follower;
     /** Comparison of this machine's IDs with its own; null where other machines could make the same ones. */
     private final @Nullable CollisionDetector own;
@@ -29,8 +29,8 @@ public final class MachineLog {
      * @param entries for those that are not looked at yet
      * @param stamps for what is left to be looked at together with other machines'
      */
-    public record Room(RunBuffer runs, WordRunBuffer words, RunTable entries, TimeCounts stamps) {
-        public Room() {
+    public record Buffers(RunBuffer runs, WordRunBuffer words, RunTable entries, TimeCounts stamps) {
+        public Buffers() {
             this(new RunBuffer(), new WordRunBuffer(), new RunTable(), new TimeCounts());
         }
     }
@@ -40,7 +40,7 @@ public final class MachineLog {
      *
      * @param alone true if no other machine can make the same IDs; else {@link #made} keeps them for a comparison
      * @param counters where they are counted
-     * @param room also used by other machines
+     * @param buffers also used by other machines
      */
     public MachineLog(
             SimulationContext simulationContext,
@@ -48,13 +48,13 @@ public final class MachineLog {
             MachineClock clock,
             boolean alone,
             MachineCounters counters,
-            Room room) {
+            Buffers buffers) {
         this.machine = machine;
         this.decomposition = simulationContext.decomposition();
         this.clock = clock;
         this.slotNanos = simulationContext.slotNanos();
         this.counters = counters;
-        this.room = room;
+        this.buffers = buffers;
         this.follower = new CounterUsage.Follower(decomposition.hasCounter());
         this.own = alone ? new CollisionDetector(decomposition, true) : null;
     }
@@ -69,17 +69,17 @@ public final class MachineLog {
 
     /** Returns the entries that are recorded and not looked at yet. */
     public RunTable entries() {
-        return room.entries;
+        return buffers.entries;
     }
 
     /** Room for IDs that are not written down yet. */
     public RunBuffer runs() {
-        return room.runs;
+        return buffers.runs;
     }
 
     /** The same for wider ones. */
     public WordRunBuffer words() {
-        return room.words;
+        return buffers.words;
     }
 
     /** Returns the IDs that were made and not compared yet, in the order of time; only where other machines could make the same. */
@@ -94,7 +94,7 @@ public final class MachineLog {
 
     /** Writes down IDs that were made at a time. */
     public void add(long at, int life, long who, long tick, long first, int count) {
-        room.entries.add(slot(at), who, tick, first, count, machine, life);
+        buffers.entries.add(slot(at), who, tick, first, count, machine, life);
     }
 
     /**
@@ -106,7 +106,7 @@ public final class MachineLog {
      * @return the index of the first run's entry
      */
     public int add(long[] at, int[] count, int number, int life) {
-        RunTable runTable = room.entries;
+        RunTable runTable = buffers.entries;
         int first = runTable.extend(number);
         for (int i = 0; i < number; i++) {
             runTable.slot[first + i] = slot(at[i]);
@@ -127,7 +127,7 @@ public final class MachineLog {
 
     /** Looks at what was written down, all of it this machine's. */
     public void look() {
-        RunTable runTable = room.entries;
+        RunTable runTable = buffers.entries;
         if (runTable.size() == 0) {
             return;
         }
@@ -139,7 +139,7 @@ public final class MachineLog {
         } else {
             own.add(runTable, rising, horizon(clock.now()));
         }
-        room.stamps.add(runTable);
+        buffers.stamps.add(runTable);
         runTable.clear();
     }
 

@@ -13,7 +13,7 @@ final class OverlapCounts {
 
     /** Takes how many counters some number of ranges have in common. */
     @FunctionalInterface
-    interface Over {
+    interface OverlapSink {
         /**
          * Some counters.
          *
@@ -38,17 +38,17 @@ final class OverlapCounts {
     }
 
     /** Removes the ranges of earlier ticks than that. */
-    void remove(long tick, Over over) {
-        show(IntStream.range(0, ranges.size()).filter(i -> ranges.tick[i] < tick), over);
+    void remove(long tick, OverlapSink sink) {
+        show(IntStream.range(0, ranges.size()).filter(i -> ranges.tick[i] < tick), sink);
         ranges.keepFrom(tick);
     }
 
     /** Shows which ranges overlap. */
-    void each(Over over) {
-        show(IntStream.range(0, ranges.size()), over);
+    void each(OverlapSink sink) {
+        show(IntStream.range(0, ranges.size()), sink);
     }
 
-    private void show(IntStream indices, Over over) {
+    private void show(IntStream indices, OverlapSink sink) {
         int[] order = indices.boxed()
                 .sorted(Comparator.<Integer>comparingLong(i -> ranges.tick[i]).thenComparingLong(i -> ranges.who[i]))
                 .mapToInt(i -> i)
@@ -56,7 +56,7 @@ final class OverlapCounts {
         int from = 0;
         for (int i = 1; i <= order.length; i++) {
             if (i == order.length || !alike(order[i], order[from])) {
-                sweep(Arrays.copyOfRange(order, from, i), over);
+                sweep(Arrays.copyOfRange(order, from, i), sink);
                 from = i;
             }
         }
@@ -67,7 +67,7 @@ final class OverlapCounts {
     }
 
     /** Goes through the counters from where a range begins or ends to the next such place. */
-    private void sweep(int[] alike, Over over) {
+    private void sweep(int[] alike, OverlapSink sink) {
         long[] starts =
                 IntStream.of(alike).mapToLong(i -> ranges.first[i]).sorted().toArray();
         long[] ends = IntStream.of(alike)
@@ -81,7 +81,7 @@ final class OverlapCounts {
             boolean begins = begun < starts.length && starts[begun] < ends[ended];
             long next = begins ? starts[begun] : ends[ended];
             if (next > at) {
-                over.counters(begun - ended, next - at);
+                sink.counters(begun - ended, next - at);
                 at = next;
             }
             begun += begins ? 1 : 0;

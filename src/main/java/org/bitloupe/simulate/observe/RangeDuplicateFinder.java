@@ -54,7 +54,7 @@ final class RangeDuplicateFinder {
      */
     void add(RunTable made, boolean rising, long horizon) {
         int to = made.size();
-        if (goesOn(made, rising)) {
+        if (isAscending(made, rising)) {
             // Nothing of this is compared with anything, and what no clock can come back to need not even be
             // remembered.
             int kept = to;
@@ -75,7 +75,7 @@ final class RangeDuplicateFinder {
     }
 
     /** Tells whether each entry lies later than all before, or goes on where the one before ended. */
-    private boolean goesOn(RunTable made, boolean rising) {
+    private boolean isAscending(RunTable made, boolean rising) {
         boolean on = made.tick[0] > latestTick || (fresh && continuesLast(made, 0));
         for (int i = 1; on && !rising && i < made.size(); i++) {
             on = made.tick[i] > made.tick[i - 1] || made.follows(i, made, i - 1);
@@ -139,7 +139,7 @@ final class RangeDuplicateFinder {
             at = from;
             if (overlap >= 0) {
                 long to = Math.min(end, known.first[overlap] + known.count[overlap]);
-                clash(made, i, overlap, from, to - from);
+                addDuplicates(made, i, overlap, from, to - from);
                 at = to;
             }
         }
@@ -157,7 +157,7 @@ final class RangeDuplicateFinder {
         return found;
     }
 
-    private void clash(RunTable made, int i, int before, long first, long count) {
+    private void addDuplicates(RunTable made, int i, int before, long first, long count) {
         boolean same = made.machine[i] == known.machine[before];
         Pair pair = new Pair(made.machine[i], made.life[i], same ? known.life[before] : ANOTHER);
         clashes.computeIfAbsent(

@@ -40,7 +40,7 @@ public final class CellClassifier {
     /** Fewer digits in front of zeros may be a group of a number like 1.000. */
     private static final int LONG_NUMBER = 4;
 
-    private final List<Way> ways = new ArrayList<>();
+    private final List<KindReader> kindReaders = new ArrayList<>();
     private final IdExtractor extractor;
     private final @Nullable LayoutDecision choice;
     private final LabelLayouts labels = new LabelLayouts();
@@ -66,7 +66,7 @@ public final class CellClassifier {
         int widest = 1;
         for (int n = 0; n < kinds.layouts().size(); n++) {
             Layout layout = kinds.layouts().get(n);
-            int begin = ways.size();
+            int begin = kindReaders.size();
             if (layout.textOnly()) {
                 kind += layout.spellings().size();
                 continue;
@@ -77,27 +77,36 @@ public final class CellClassifier {
             for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
                 SpellingKernel codec = SpellingKernels.of(codecs.get(i));
                 boolean strays = LayoutSpellingCodecs.takesStrays(layout, i, codecs.get(i));
-                Way way = new Way(kind, n, layout, codecs.get(i), codec, fixed, strays);
-                ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
+                KindReader kindReader = new KindReader(kind, n, layout, codecs.get(i), codec, fixed, strays);
+                kindReaders.add(i == kinds.spellings().get(n) ? begin : kindReaders.size(), kindReader);
             }
             // A column is of one order of bytes: in another one, each sixteenth UUID of any version would be of this
             // one.
             Optional<UuidByteOrder> order =
                     UuidByteOrder.of(layout.spellings().get(kinds.spellings().get(n)));
-            ways.subList(begin, ways.size())
-                    .removeIf(way -> !UuidByteOrder.of(way.spelling.spelling()).equals(order));
+            kindReaders
+                    .subList(begin, kindReaders.size())
+                    .removeIf(kindReader ->
+                            !UuidByteOrder.of(kindReader.spelling.spelling()).equals(order));
         }
         this.choice = kinds.choice();
-        this.several = ways.stream().mapToInt(way -> way.layout).distinct().count() > 1;
+        this.several = kindReaders.stream()
+                        .mapToInt(kindReader -> kindReader.layout)
+                        .distinct()
+                        .count()
+                > 1;
         this.extractor = choice == null
                 ? IdExtractor.of(kinds.layouts())
                 : choice.inspector().extractor();
         this.words = (widest + Long.SIZE - 1) / Long.SIZE;
-        this.longest = ways.stream().mapToInt(way -> way.max).max().orElse(0);
+        this.longest = kindReaders.stream()
+                .mapToInt(kindReader -> kindReader.max)
+                .max()
+                .orElse(0);
     }
 
     /** A kind and how it is read. */
-    private static final class Way {
+    private static final class KindReader {
         private final int kind;
         /** The place of its layout. */
         private final int layout;
@@ -114,7 +123,7 @@ public final class CellClassifier {
         /** True if the constants tell an ID of the layout, and it has no time that might say otherwise. */
         private final boolean proof;
 
-        Way(
+        KindReader(
                 int kind,
                 int place,
                 Layout layout,
@@ -259,10 +268,10 @@ public final class CellClassifier {
     private int unwrapped(byte[] bytes, int from, int to, long[] id) {
         int start = from;
         int end = to;
-        while (start < end && opens(bytes[start])) {
+        while (start < end && isOpening(bytes[start])) {
             start++;
         }
-        while (end > start && closes(bytes[end - 1])) {
+        while (end > start && isClosing(bytes[end - 1])) {
             end--;
         }
         int kind = end - start == to - from ? NONE : exact(bytes, start, end, id);
@@ -302,20 +311,20 @@ public final class CellClassifier {
     public static String unwrapped(String cell) {
         int start = 0;
         int end = cell.length();
-        while (start < end && opens(cell.charAt(start))) {
+        while (start < end && isOpening(cell.charAt(start))) {
             start++;
         }
-        while (end > start && closes(cell.charAt(end - 1))) {
+        while (end > start && isClosing(cell.charAt(end - 1))) {
             end--;
         }
         return cell.substring(start, end);
     }
 
-    private static boolean opens(int c) {
+    private static boolean isOpening(int c) {
         return isWrapper(c) || c == '=' || c == '[';
     }
 
-    private static boolean closes(int c) {
+    private static boolean isClosing(int c) {
         return isWrapper(c) || c == ']';
     }
 
@@ -333,11 +342,11 @@ public final class CellClassifier {
         if (length == 0 || length > longest) {
             return NONE;
         }
-        for (int i = 0; i < ways.size(); i++) {
-            Way way = ways.get(i);
-            if (way.takes(bytes, from, to, id)) {
-                Way best = choice == null ? way : best(choice, way, i, bytes, from, to);
-                if (best == null || (best != way && !best.takes(bytes, from, to, id))) {
+        for (int i = 0; i < kindReaders.size(); i++) {
+            KindReader kindReader = kindReaders.get(i);
+            if (kindReader.takes(bytes, from, to, id)) {
+                KindReader best = choice == null ? kindReader : best(choice, kindReader, i, bytes, from, to);
+                if (best == null || (best != kindReader && !best.takes(bytes, from, to, id))) {
                     return NONE;
                 }
                 textOnly = best.textOnly(bytes, from, to);
@@ -348,16 +357,17 @@ public final class CellClassifier {
     }
 
     /** The way to read a cell that a way takes which no one before does; null if the cell is of none of the layouts. */
-    private @Nullable Way best(LayoutDecision decides, Way first, int place, byte[] bytes, int from, int to) {
+    private @Nullable KindReader best(
+            LayoutDecision decides, KindReader first, int place, byte[] bytes, int from, int to) {
         BitSet takers = null;
-        for (int i = place + 1; several && !first.proof && i < ways.size(); i++) {
-            Way way = ways.get(i);
-            if (way.layout != first.layout && way.takes(bytes, from, to, other)) {
-                if (way.proof) {
-                    return way;
+        for (int i = place + 1; several && !first.proof && i < kindReaders.size(); i++) {
+            KindReader kindReader = kindReaders.get(i);
+            if (kindReader.layout != first.layout && kindReader.takes(bytes, from, to, other)) {
+                if (kindReader.proof) {
+                    return kindReader;
                 }
                 takers = takers == null ? new BitSet() : takers;
-                takers.set(way.layout);
+                takers.set(kindReader.layout);
             }
         }
         FoundId in = found;
@@ -367,9 +377,9 @@ public final class CellClassifier {
         BitSet all = takers == null ? new BitSet() : takers;
         all.set(first.layout);
         int layout = decision(decides, new String(bytes, from, to - from, StandardCharsets.UTF_8), all);
-        for (Way way : ways) {
-            if (way.layout == layout && way.takes(bytes, from, to, other)) {
-                return way;
+        for (KindReader kindReader : kindReaders) {
+            if (kindReader.layout == layout && kindReader.takes(bytes, from, to, other)) {
+                return kindReader;
             }
         }
         return null;
@@ -385,25 +395,25 @@ public final class CellClassifier {
 
     /** Tells whether a cell that the first way takes may be of another layout. */
     private boolean isContested() {
-        Way first = ways.get(0);
+        KindReader first = kindReaders.get(0);
         return choice != null
                 && !first.proof
-                && ways.stream()
-                        .anyMatch(way -> way.layout != first.layout
-                                && !way.strays
-                                && way.min <= first.max
-                                && way.max >= first.min);
+                && kindReaders.stream()
+                        .anyMatch(kindReader -> kindReader.layout != first.layout
+                                && !kindReader.strays
+                                && kindReader.min <= first.max
+                                && kindReader.max >= first.min);
     }
 
     /** The first kind if it is a decimal number, so that most cells need nobody to look where they end; else null. */
     @Nullable
     Decimals decimals() {
-        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalKernel cell && !isContested()
+        return !kindReaders.isEmpty() && kindReaders.get(0).codec instanceof DecimalKernel cell && !isContested()
                 ? new Decimals(
                         cell,
-                        ways.get(0).fixed.places().low(),
-                        ways.get(0).fixed.bits().low(),
-                        ways.get(0).kind)
+                        kindReaders.get(0).fixed.places().low(),
+                        kindReaders.get(0).fixed.bits().low(),
+                        kindReaders.get(0).kind)
                 : null;
     }
 
@@ -424,28 +434,28 @@ public final class CellClassifier {
     /** The first kind if it is a canonical UUID, else null. */
     @Nullable
     Uuids uuids() {
-        return !ways.isEmpty() && ways.get(0).codec instanceof UuidKernel cell && !isContested()
-                ? new Uuids(cell, ways.get(0))
+        return !kindReaders.isEmpty() && kindReaders.get(0).codec instanceof UuidKernel cell && !isContested()
+                ? new Uuids(cell, kindReaders.get(0))
                 : null;
     }
 
     /** UUIDs as the first kind. */
     static final class Uuids {
         private final UuidKernel cell;
-        private final Way way;
+        private final KindReader kindReader;
 
-        private Uuids(UuidKernel cell, Way way) {
+        private Uuids(UuidKernel cell, KindReader kindReader) {
             this.cell = cell;
-            this.way = way;
+            this.kindReader = kindReader;
         }
 
         int kind() {
-            return way.kind;
+            return kindReader.kind;
         }
 
         /** Tells whether one begins at a place. */
         boolean read(byte[] bytes, int from, long[] id) {
-            return cell.read(bytes, from, from + UuidKernel.CHARS, id) && way.holds(id);
+            return cell.read(bytes, from, from + UuidKernel.CHARS, id) && kindReader.holds(id);
         }
     }
 }

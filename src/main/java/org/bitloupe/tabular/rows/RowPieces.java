@@ -115,7 +115,7 @@ final class RowPieces {
             throws IOException {
         RowPieces pieces = new RowPieces(text, size, sink, form, column, progress, division);
         if (division.threads() > 1 && RowReader.hasPieces(form, column) && pieces.begin()) {
-            pieces.goOn();
+            pieces.readMore();
         }
         return pieces.end();
     }
@@ -186,7 +186,7 @@ final class RowPieces {
         return true;
     }
 
-    private void goOn() throws IOException {
+    private void readMore() throws IOException {
         int cut = fillAndCut();
         while (cut != END) {
             if (cut != IN_LINE) {

@@ -27,7 +27,7 @@ record Suggestion(String what, List<Choice> choices) {
 
     /** Unused bits, and the fields that could have them. */
     static Suggestion free(Messages messages, Layout layout) {
-        List<Choice> choices = UnusedBitEdits.takers(layout).stream()
+        List<Choice> choices = UnusedBitEdits.receivers(layout).stream()
                 .map(i -> {
                     Field field = layout.fields().get(i);
                     int now = field.bits() + UnusedBitEdits.reach(layout, i);
@@ -41,7 +41,7 @@ record Suggestion(String what, List<Choice> choices) {
     /** A width that the layout does not fit in, and the fields that could give way. */
     static Suggestion narrow(Messages messages, Layout layout, int width) {
         int missing = UnusedBitEdits.missing(layout, width);
-        List<Choice> choices = UnusedBitEdits.givers(layout, width).stream()
+        List<Choice> choices = UnusedBitEdits.donors(layout, width).stream()
                 .map(i -> {
                     Field field = layout.fields().get(i);
                     return choice(messages, field, field.bits() - missing, UnusedBitEdits.narrow(layout, width, i));

@@ -85,8 +85,8 @@ final class RoundedIdText {
                         explained,
                         messages.say(Message.of("inspect.rounded.otherwise")
                                 .with("n", otherwise.count())
-                                .with("low", DamageText.tail(otherwise.low(), otherwise))
-                                .with("high", DamageText.tail(otherwise.high(), otherwise)))));
+                                .with("low", DamageText.lastDigits(otherwise.low(), otherwise))
+                                .with("high", DamageText.lastDigits(otherwise.high(), otherwise)))));
     }
 
     private String happened(Damage.Rounded damage) {
@@ -97,8 +97,8 @@ final class RoundedIdText {
         return messages.say(Message.of("inspect.rounded.happened.javascript")
                 .with("exact", RoundingDetector.JAVASCRIPT_EXACT.toString())
                 .with("step", RoundingDetector.step(damage.pasted()))
-                .with("held", DamageText.tail(held, damage.originals()))
-                .with("printed", DamageText.tail(damage.pasted(), damage.originals())));
+                .with("held", DamageText.lastDigits(held, damage.originals()))
+                .with("printed", DamageText.lastDigits(damage.pasted(), damage.originals())));
     }
 
     private FieldRow row(Reading reading, FieldRange range) {
