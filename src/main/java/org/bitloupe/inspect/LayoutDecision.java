@@ -173,10 +173,8 @@ public final class LayoutDecision {
         return numbers != null && numbers.takes(text)
                 ? numbers.of(text, inspector.today())
                 : timed.get(place)
-                        .flatMap(layout -> inspector
-                                .source(List.of(text))
-                                .instants(layout)
-                                .get(0));
+                        .flatMap(layout ->
+                                inspector.source(List.of(text)).instants(layout).get(0));
     }
 
     private int most(BitSet takers) {

@@ -107,7 +107,8 @@ public record TextTime(Instant instant, int start, int end, String words) {
 
     /** Tells whether a time is the same but for what two clocks differ. */
     public boolean isAbout(Instant other) {
-        // Asked for each ID and each time: a duration between two times centuries apart costs an exception inside the JDK.
+        // Asked for each ID and each time: a duration between two times centuries apart costs an exception inside the
+        // JDK.
         long seconds = other.getEpochSecond() - instant.getEpochSecond();
         return Math.abs(seconds) <= NEAR.getSeconds() + 1
                 && Math.abs(seconds * Timestamp.SECOND + other.getNano() - instant.getNano()) <= NEAR.toNanos();

@@ -62,7 +62,8 @@ public final class EpochEvidence {
      */
     record MidnightTicks(long period, long phase) {
         private static final MidnightTicks NONE = new MidnightTicks(0, 0);
-        private static final BigInteger DAY = BigInteger.valueOf(Duration.ofDays(1).toNanos());
+        private static final BigInteger DAY =
+                BigInteger.valueOf(Duration.ofDays(1).toNanos());
 
         /** The midnights of a layout's time. */
         static MidnightTicks of(LayoutTime time) {

@@ -65,9 +65,8 @@ public final class NumberTime {
     /** The times of a layout; empty unless one field of up to 64 bits counts them in whole nanoseconds. */
     public static Optional<NumberTime> of(CompiledLayout compiled) {
         Layout layout = compiled.layout();
-        List<StepScale> scales = compiled.epochs().stream()
-                .map(epoch -> epoch.time().scale())
-                .toList();
+        List<StepScale> scales =
+                compiled.epochs().stream().map(epoch -> epoch.time().scale()).toList();
         boolean counts = !scales.isEmpty()
                 && layout.width() <= Long.SIZE
                 && layout.fields().stream().noneMatch(Field::textOnly)

@@ -32,7 +32,12 @@ final class IsoTime {
         int year = 100 * two(text, at) + two(text, at + 2);
         int month = two(text, at + 5);
         int day = two(text, at + 8);
-        if (year < 1970 || year > 2160 || month < 1 || month > 12 || day < 1 || day > Month.of(month).length(Year.isLeap(year))) {
+        if (year < 1970
+                || year > 2160
+                || month < 1
+                || month > 12
+                || day < 1
+                || day > Month.of(month).length(Year.isLeap(year))) {
             return null;
         }
         long date = LocalDate.of(year, month, day).toEpochDay() * Timestamp.DAY;
@@ -77,7 +82,12 @@ final class IsoTime {
             long offset = (hours * 60 + minutes) * Timestamp.MINUTE;
             return hours < 0 || hours > 14 || minutes < 0 || minutes > 59 || !isOver(text, whole ? behind : behind + 2)
                     ? null
-                    : found(at, whole ? behind : behind + 2, sign == '+' ? nanos - offset : nanos + offset, precision, true);
+                    : found(
+                            at,
+                            whole ? behind : behind + 2,
+                            sign == '+' ? nanos - offset : nanos + offset,
+                            precision,
+                            true);
         }
         return isOver(text, end) ? found(at, end, nanos, precision, false) : null;
     }

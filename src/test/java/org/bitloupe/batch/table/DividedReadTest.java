@@ -163,18 +163,20 @@ final class DividedReadTest {
         Instant made = time.plusMillis(random.nextInt(3_001) - 1_500);
         ZoneOffset zone = ZoneOffset.ofTotalSeconds(900 * (random.nextInt(100) - 50));
         int way = random.nextInt(9);
-        String date =
-                switch (way) {
-                    case 0 -> "";
-                    case 1 -> "2023-02-30T10:00:00Z";
-                    case 2 -> made.plus(Duration.ofDays(40)).toString();
-                    case 3 -> made.atOffset(zone).toString();
-                    case 4 -> made.toString().replace('T', ' ').replace("Z", "");
-                    case 5 -> "\"" + made + "\"";
-                    case 6 -> DateTimeFormatter.RFC_1123_DATE_TIME.format(made.truncatedTo(ChronoUnit.SECONDS).atOffset(zone)).replace(",", "");
-                    case 7 -> Long.toString(made.toEpochMilli());
-                    default -> made.toString();
-                };
+        String date = switch (way) {
+            case 0 -> "";
+            case 1 -> "2023-02-30T10:00:00Z";
+            case 2 -> made.plus(Duration.ofDays(40)).toString();
+            case 3 -> made.atOffset(zone).toString();
+            case 4 -> made.toString().replace('T', ' ').replace("Z", "");
+            case 5 -> "\"" + made + "\"";
+            case 6 ->
+                DateTimeFormatter.RFC_1123_DATE_TIME
+                        .format(made.truncatedTo(ChronoUnit.SECONDS).atOffset(zone))
+                        .replace(",", "");
+            case 7 -> Long.toString(made.toEpochMilli());
+            default -> made.toString();
+        };
         text.append(random.nextBoolean() ? "customer " + row : "M\u00fcller am 5.")
                 .append(',')
                 .append(time.toEpochMilli() - epoch << 22 | random.nextInt(1 << 22))
