@@ -22,6 +22,7 @@ final class ContextSearch {
     private static final int MOST = 16;
 
     /** A reason to read an ID by a layout, in the order in which they are tried: an earlier one wins whatever ID it is for. */
+    @SuppressWarnings("ImmutableEnumChecker") // Method references have no state.
     private enum Rule {
         /** A link, mention or key names the layout. */
         NAMED(ContextSearch::named),

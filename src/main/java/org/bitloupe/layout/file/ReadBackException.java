@@ -20,6 +20,7 @@ public final class ReadBackException extends ContentRefusedException {
     private static final long serialVersionUID = 1;
 
     /** The parts that a file holds, in the order in which they are compared. */
+    @SuppressWarnings("ImmutableEnumChecker") // Method references have no state.
     private enum Part {
         ID("layout.part.id", Layout::id),
         TITLE("layout.part.title", Layout::title),
