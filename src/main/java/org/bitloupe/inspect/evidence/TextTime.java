@@ -110,7 +110,7 @@ public record TextTime(Instant instant, int start, int end, String words) {
         // Asked for each ID and each time: a duration between two times centuries apart costs an exception inside the
         // JDK.
         long seconds = other.getEpochSecond() - instant.getEpochSecond();
-        return Math.abs(seconds) <= NEAR.getSeconds() + 1
+        return Math.abs(seconds) <= NEAR.toSeconds() + 1
                 && Math.abs(seconds * Timestamp.SECOND + other.getNano() - instant.getNano()) <= NEAR.toNanos();
     }
 

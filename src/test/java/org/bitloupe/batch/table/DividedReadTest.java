@@ -179,7 +179,7 @@ final class DividedReadTest {
         };
         text.append(random.nextBoolean() ? "customer " + row : "M\u00fcller am 5.")
                 .append(',')
-                .append(time.toEpochMilli() - epoch << 22 | random.nextInt(1 << 22))
+                .append(((time.toEpochMilli() - epoch) << 22) | random.nextInt(1 << 22))
                 .append(',')
                 .append(date)
                 .append('\n');
