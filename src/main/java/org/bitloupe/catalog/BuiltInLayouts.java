@@ -16,7 +16,7 @@ import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 
 /**
- * Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. Each of its
+ * Reads the layout files that come with the program, in the order of the resource {@code index.txt}, family by family. Each of its
  * lines is the folder of a family and the layout's id; the order alone counts for ranking, the folders are for whoever looks for a file.
  * In the program's jar all of them stand in one more file, see {@link BinaryLayoutWriter}: to read that takes a fraction of the time.
  */

@@ -57,7 +57,7 @@ public final class Catalog {
         reader.start();
     }
 
-    /** All layouts: own ones first, the newest at the front; then the team's; then the built-in ones, the most common first. */
+    /** All layouts: own ones first, the newest at the front; then the team's; then the built-in ones, by family, as their index lists them. */
     public List<Layout> layouts() {
         return layouts;
     }

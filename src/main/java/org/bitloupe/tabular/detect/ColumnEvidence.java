@@ -58,7 +58,9 @@ final class ColumnEvidence {
     }
 
     private void add(Layout layout, Evidence evidence) {
-        if (!found.containsKey(layout) && inspector.source(cells).isSpokenFor(layout, evidence)) {
+        Evidence known = found.get(layout);
+        boolean stronger = known == null || known.bits() < evidence.bits();
+        if (stronger && inspector.source(cells).isSpokenFor(layout, evidence)) {
             found.put(layout, evidence);
         }
     }

@@ -101,6 +101,19 @@ final class ColumnEvidenceTest {
         assertThat(said(vote)).startsWith("created_at agrees with Discord").endsWith("So it is Discord.");
     }
 
+    /** A column that was computed from the IDs counts in all rows together as much as a word in the name of a file. */
+    @Test
+    void theNameSaysMoreThanTimesThatWereComputed() {
+        ColumnVote vote = vote("orders.csv", csv("guild_id", "utc", DISCORD, times(START, 300), Instant::toString));
+        assertThat(best(vote)).isEqualTo("snowflake-discord");
+        assertThat(vote.fits().get(0).evidence()).extracting(Evidence::bits).isEqualTo(Evidence.BITS);
+
+        ColumnVote computed = vote("orders.csv", csv("id", "utc", DISCORD, times(START, 300), Instant::toString));
+        assertThat(computed.fits().get(0).evidence())
+                .extracting(Evidence::bits)
+                .isEqualTo(Evidence.WORD_BITS);
+    }
+
     @Test
     void aNameThatTheTimesContradictIsSaidWithThem() {
         ColumnVote vote = vote(
