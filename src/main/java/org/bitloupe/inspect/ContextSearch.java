@@ -83,7 +83,7 @@ final class ContextSearch {
                     : List.of();
             if (candidates.stream()
                     .anyMatch(candidate -> candidate.layout().layout().equals(match.layout())
-                            && candidate.alone() != Verdict.RULED_OUT)) {
+                            && candidate.ownVerdict() != Verdict.RULED_OUT)) {
                 return new Found(match.start(), match.end(), candidates, match);
             }
         }

@@ -106,7 +106,7 @@ final class MarginalLikelihood {
 
     /** The candidate with the cost of what has survived; as it is if its layout is a time and nothing else, which may be round, or not plausible anyway. */
     Candidate of(Candidate pasted) {
-        if (pasted.layout().isTimeAlone() || pasted.alone() != Verdict.POSSIBLE) {
+        if (pasted.layout().isTimeAlone() || pasted.ownVerdict() != Verdict.POSSIBLE) {
             return pasted;
         }
         long[] values = new long[pasted.layout().valueWords()];

@@ -139,7 +139,7 @@ public final class SourceInspector {
 
     /** The ways with a plausible date, or with one that does not matter. */
     private static List<Candidate> plausible(List<Candidate> ways) {
-        ways.removeIf(way -> way.alone() != Verdict.POSSIBLE || way.implausible());
+        ways.removeIf(way -> way.ownVerdict() != Verdict.POSSIBLE || way.implausible());
         return ways;
     }
 
@@ -161,7 +161,7 @@ public final class SourceInspector {
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
         ways(layout)
                 .flatMap(List::stream)
-                .filter(way -> way.alone() == Verdict.POSSIBLE)
+                .filter(way -> way.ownVerdict() == Verdict.POSSIBLE)
                 .forEach(counts::add);
         return counts.best();
     }
@@ -199,7 +199,7 @@ public final class SourceInspector {
         ways(compiled.layout()).forEach(ways -> {
             ways.stream().limit(1).forEach(all::add);
             ways.stream()
-                    .filter(way -> way.alone() == Verdict.POSSIBLE)
+                    .filter(way -> way.ownVerdict() == Verdict.POSSIBLE)
                     .limit(1)
                     .forEach(plausible::add);
         });

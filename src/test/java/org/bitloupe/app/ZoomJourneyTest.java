@@ -172,11 +172,28 @@ final class ZoomJourneyTest {
         checkNothingBeside(state, language);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "long", "Han"})
+    void theOfferOfTheClipboardGoesOnInAnotherLine(String language) {
+        checkNothingBeside(WindowState.INSPECT_EMPTY, language, "1420070400000123904\n".repeat(2) + "1420070400000123905");
+    }
+
     private static void checkNothingBeside(WindowState state, String language) {
+        checkNothingBeside(state, language, "");
+    }
+
+    private static void checkNothingBeside(WindowState state, String language, String clipboard) {
         Fx.run(() -> {
+            // What another test has copied would be offered.
+            Keys.clipboard(clipboard);
             TestWindow window = new TestWindow(
                     new TestApp(Objects.requireNonNull(LANGUAGES.get(language)).get()), 1280, 800);
             state.in(window);
+            if (!clipboard.isEmpty()) {
+                window.show();
+                assertThat(window.scene().getRoot().lookup(".clip-row").isVisible())
+                        .isTrue();
+            }
             window.app.settings.change(s -> s.withZoom(2));
             window.layOut();
             window.layOut();

@@ -3,20 +3,22 @@ package org.bitloupe.app.clipboard;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.TruncationTooltip;
+import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The offer to read what lies on the clipboard; nothing while there is none. */
-public final class ClipboardOfferBar extends HBox {
+public final class ClipboardOfferBar extends WrappingRow {
     private static final double ICON = 13;
 
     private final Messages messages;
     private final Button chip = new Button();
     private final Tooltip whole = new Tooltip();
+    private final Label says = new Label();
 
     public ClipboardOfferBar(Messages messages, ClipboardOfferModel model) {
         this.messages = messages;
@@ -32,11 +34,17 @@ public final class ClipboardOfferBar extends HBox {
         no.setAccessibleText(messages.get("clipboard.no"));
         no.setTooltip(new Tooltip(messages.get("clipboard.no")));
         no.setOnAction(event -> model.acted());
-        Label says = new Label(messages.get("clipboard.says"));
+        says.setText(messages.get("clipboard.says"));
         says.getStyleClass().addAll("faint", "small");
         says.setMinWidth(0);
         getChildren().setAll(chip, no, says);
         model.offerProperty().subscribe(this::show);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        TruncationTooltip.update(says);
     }
 
     private void show(@Nullable ClipboardOffer offer) {

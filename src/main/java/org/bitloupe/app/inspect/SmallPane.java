@@ -111,7 +111,9 @@ final class SmallPane extends VBox {
                 messages.get("inspect.small.hint", "keys", KeyText.of(messages, Command.SMALL_WINDOW.combination())));
         hint.getStyleClass().addAll("secondary", "small");
         hint.setWrapText(true);
-        VBox box = new VBox(8, new ClipboardOfferBar(messages, clip), hint);
+        ClipboardOfferBar offer = new ClipboardOfferBar(messages, clip);
+        offer.setWrapsBelow(0);
+        VBox box = new VBox(8, offer, hint);
         box.getStyleClass().add("small-start");
         return box;
     }

@@ -28,13 +28,13 @@ import org.jspecify.annotations.Nullable;
  * @param tick the main time's tick, 0 for a layout without time
  * @param place where its time lies among the plausible dates, null for a layout without time
  * @param ruledOut true if a constant differs or a value is outside its bounds
- * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it; never in another
+ * @param laterSpelling true if a spelling that the layout lists before takes the text too and makes another ID of it; never in another
  *     order of bytes, whose rarity is part of the cost
  * @param always true if the person chose this reading for good
  * @param evidence what stands around the ID and says that it is of the layout, or null
  * @param cost how surprising the text would be, see {@link RankingPriors}; less by {@link Evidence#bits} with evidence
- * @param ahead the number of bits it is ahead by the person's preferences; a float, so that it fits a processor's cache line of 64 bytes:
- *     a text may have dozens of candidates, and to write them is most of what ranking costs
+ * @param preference the bits that the person's preferences are worth; a float, so that it fits a processor's cache line of 64 bytes: a
+ *     text may have dozens of candidates, and to write them is most of what ranking costs
  */
 public record Candidate(
         CompiledLayout layout,
@@ -45,11 +45,11 @@ public record Candidate(
         long tick,
         PlausibleDates.@Nullable Place place,
         boolean ruledOut,
-        boolean another,
+        boolean laterSpelling,
         boolean always,
         @Nullable Evidence evidence,
         double cost,
-        float ahead) {
+        float preference) {
 
     /** The reasons of times beside IDs that leave it open from which epoch they are counted. */
     private static final Set<String> TENTATIVE_EPOCHS =
@@ -130,7 +130,7 @@ public record Candidate(
             holding = all.get(i).ruledOut ? null : all.get(i);
         }
         for (int i = all.size() - 1; i >= 0; i--) {
-            if (all.get(i).ruledOut || !(named || all.get(i).alone() == Verdict.POSSIBLE)) {
+            if (all.get(i).ruledOut || !(named || all.get(i).ownVerdict() == Verdict.POSSIBLE)) {
                 all.remove(i);
             }
         }
@@ -158,7 +158,7 @@ public record Candidate(
             int spelling,
             String text,
             ParseResult.Read read,
-            boolean another,
+            boolean laterSpelling,
             RankingContext rankingContext,
             long[] values) {
         DescriptionLength descriptionLength = layout.descriptionLength();
@@ -177,7 +177,7 @@ public record Candidate(
             place = plausibleTicks.place(tick);
             cost += plausibleTicks.cost(tick, place) - (epoch.isOwn() ? 0 : RankingPriors.MIDNIGHT);
         }
-        if (another && NumberNotation.isDigits(text)) {
+        if (laterSpelling && NumberNotation.isDigits(text)) {
             cost += RankingPriors.ofMissingLetters(
                     layout.spellings().get(spelling).spelling(), text);
         }
@@ -191,17 +191,17 @@ public record Candidate(
                 tick,
                 place,
                 ruledOut,
-                another,
+                laterSpelling,
                 always,
                 null,
                 cost,
-                rankingContext.ahead(layout));
+                rankingContext.preference(layout));
     }
 
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
     public Candidate withPlace(PlausibleDates.Place newPlace) {
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, newPlace, ruledOut, another, always, evidence, cost, ahead);
+                layout, spelling, text, read, epoch, tick, newPlace, ruledOut, laterSpelling, always, evidence, cost, preference);
     }
 
     /**
@@ -220,8 +220,8 @@ public record Candidate(
         PlausibleDates.Place newPlace = after.place(tick);
         double newCost = cost - before.cost(tick, place) + after.cost(tick, newPlace) + rarity;
         return new Candidate(
-                layout, spelling, text, read, other, tick, newPlace, ruledOut, another, always, evidence, newCost,
-                ahead);
+                layout, spelling, text, read, other, tick, newPlace, ruledOut, laterSpelling, always, evidence, newCost,
+                preference);
     }
 
     /** Tells whether it is counted from another epoch than the layout's own because its time is then exactly midnight. */
@@ -254,14 +254,14 @@ public record Candidate(
     /** The same reading with another cost. */
     public Candidate withCost(double newCost) {
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, evidence, newCost, ahead);
+                layout, spelling, text, read, epoch, tick, place, ruledOut, laterSpelling, always, evidence, newCost, preference);
     }
 
     /** The same reading with evidence for it, which makes it more probable; other evidence counts no more. */
     public Candidate withEvidence(Evidence found) {
         double newCost = cost + (evidence == null ? 0 : evidence.bits()) - found.bits();
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, found, newCost, ahead);
+                layout, spelling, text, read, epoch, tick, place, ruledOut, laterSpelling, always, found, newCost, preference);
     }
 
     /**
@@ -324,7 +324,7 @@ public record Candidate(
     }
 
     /** Tells whether the text's form or its fixed bits could hardly be so accidentally. */
-    boolean structured() {
+    boolean isProved() {
         StructuralEvidence structuralEvidence = layout.structuralEvidence();
         return (structuralEvidence.proof() && !(isReordered() && implausible()))
                 || structuralEvidence.hasPrefix(spelling)
@@ -364,7 +364,7 @@ public record Candidate(
 
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
     double rankCost() {
-        return cost - ahead;
+        return cost - preference;
     }
 
     /**
@@ -425,7 +425,7 @@ public record Candidate(
     }
 
     /** The verdict as long as there is no other layout. */
-    public Verdict alone() {
+    public Verdict ownVerdict() {
         if (ruledOut) {
             return Verdict.RULED_OUT;
         }

@@ -19,7 +19,7 @@ public record PreferenceBonus(Preferences preferences, Instant now) {
     private static final Duration FORGOTTEN = Duration.ofDays(30);
 
     /** Returns the number of bits a layout is ahead of others that explain a text equally well. */
-    float ahead(CompiledLayout layout) {
+    float of(CompiledLayout layout) {
         return layout.own() ? AHEAD : ofRecent(layout);
     }
 

@@ -87,12 +87,12 @@ public final class RankedReading {
 
     /** Tells whether the text itself, or something around it, says that it is of the layout: its form, its constants, a name. */
     public boolean isSpokenFor() {
-        return isByEvidence() || (candidate.structured() && isPlausible());
+        return isByEvidence() || (candidate.isProved() && isPlausible());
     }
 
     /** Tells whether the layout's rules hold, and its date is one that the layout's IDs have. */
     public boolean isPlausible() {
-        return candidate.alone() == Verdict.POSSIBLE && !candidate.implausible();
+        return candidate.ownVerdict() == Verdict.POSSIBLE && !candidate.implausible();
     }
 
     public Candidate candidate() {

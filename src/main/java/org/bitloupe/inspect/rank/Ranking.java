@@ -45,8 +45,8 @@ public final class Ranking {
     public static List<RankedReading> rank(List<Candidate> candidates, boolean named) {
         double best = Double.MAX_VALUE;
         for (Candidate c : candidates) {
-            if (c.alone() == Verdict.POSSIBLE && !c.fitsEverything()) {
-                best = Math.min(best, c.structured() ? 0 : c.rankCost());
+            if (c.ownVerdict() == Verdict.POSSIBLE && !c.fitsEverything()) {
+                best = Math.min(best, c.isProved() ? 0 : c.rankCost());
             }
         }
         double least = leastCost(candidates);
@@ -72,7 +72,7 @@ public final class Ranking {
         double least = Double.MAX_VALUE;
         for (int i = 0; i < candidates.size(); i++) {
             Candidate c = candidates.get(i);
-            if (c.alone() == Verdict.POSSIBLE && !c.implausible()) {
+            if (c.ownVerdict() == Verdict.POSSIBLE && !c.implausible()) {
                 least = Math.min(least, c.cost());
             }
         }
@@ -98,7 +98,7 @@ public final class Ranking {
                         < order.at(i).layout().descriptionLength().popularity();
                 if (commoner
                         && order.at(i).evidence() == null
-                        && order.at(i).ahead() == 0
+                        && order.at(i).preference() == 0
                         && order.group(i) == order.group(j)
                         && other.saysTheSame(order.at(i))) {
                     long cost = order.cost(j);
@@ -113,8 +113,8 @@ public final class Ranking {
 
     /** Proof first; what fits everything goes after all that says something, unless it explains more than any of that. */
     private static int group(Candidate candidate, double best) {
-        Verdict alone = candidate.alone();
-        if (alone == Verdict.RULED_OUT) {
+        Verdict own = candidate.ownVerdict();
+        if (own == Verdict.RULED_OUT) {
             return RULED_OUT;
         }
         if (candidate.alwaysCounts()) {
@@ -125,13 +125,13 @@ public final class Ranking {
             // but the text is about it.
             return PROVED;
         }
-        if (candidate.fitsEverything() && (candidate.another() || candidate.rankCost() >= best)) {
+        if (candidate.fitsEverything() && (candidate.laterSpelling() || candidate.rankCost() >= best)) {
             return ANYTHING;
         }
-        if (alone == Verdict.UNLIKELY) {
+        if (own == Verdict.UNLIKELY) {
             return UNLIKELY;
         }
-        return candidate.structured() && !candidate.implausible() ? PROVED : PLAUSIBLE;
+        return candidate.isProved() && !candidate.implausible() ? PROVED : PLAUSIBLE;
     }
 
     /**
@@ -174,7 +174,7 @@ public final class Ranking {
     }
 
     private static boolean outranks(Candidate other, Candidate leader) {
-        return leader.ahead() == 0 && other.layout().rank() < leader.layout().rank();
+        return leader.preference() == 0 && other.layout().rank() < leader.layout().rank();
     }
 
     /** Gives the leader the cost of the best, and the others of that time more. */
@@ -229,7 +229,7 @@ public final class Ranking {
     /** Tells whether any layout can have more than one candidate: all but the first of them are read by another spelling. */
     private static boolean hasOtherWays(CandidateOrder order) {
         for (int i = 0; i < order.size(); i++) {
-            if (order.at(i).another()) {
+            if (order.at(i).laterSpelling()) {
                 return true;
             }
         }
@@ -248,8 +248,8 @@ public final class Ranking {
 
     /** Fixed bits excuse a strange date only as long as nothing better has them too. */
     private static Verdict other(Candidate candidate, boolean farFetched) {
-        Verdict alone = candidate.alone();
-        return alone == Verdict.POSSIBLE && (candidate.implausible() || farFetched) ? Verdict.UNLIKELY : alone;
+        Verdict own = candidate.ownVerdict();
+        return own == Verdict.POSSIBLE && (candidate.implausible() || farFetched) ? Verdict.UNLIKELY : own;
     }
 
     /**
@@ -257,10 +257,10 @@ public final class Ranking {
      * nothing to check, and is possible for any number; what is ruled out stays so.
      */
     private static boolean canBeFarFetched(Candidate candidate) {
-        return candidate.alone() != Verdict.RULED_OUT
+        return candidate.ownVerdict() != Verdict.RULED_OUT
                 && !candidate.isSupported()
                 && !candidate.layout().isCounter()
-                && !candidate.structured()
+                && !candidate.isProved()
                 && !candidate.alwaysCounts();
     }
 
@@ -296,8 +296,8 @@ public final class Ranking {
     private static RankedReading first(
             CandidateOrder order, List<CompiledLayout> alike, boolean named, boolean farFetched, boolean oneOfSeveral) {
         Candidate first = order.at(0);
-        if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
-            return new RankedReading(first, first.alone(), alike, oneOfSeveral);
+        if (first.ownVerdict() != Verdict.POSSIBLE || first.implausible()) {
+            return new RankedReading(first, first.ownVerdict(), alike, oneOfSeveral);
         }
         if (farFetched) {
             return new RankedReading(first, Verdict.UNLIKELY, alike, oneOfSeveral);
@@ -317,7 +317,7 @@ public final class Ranking {
             // A link leaves only what is proved as well in doubt.
             doubted |= !sameTime
                     && isNear(other, first, spokenFor ? MARGIN : DOUBT)
-                    && (other.structured() || (!spokenFor && other.place() == PlausibleDates.Place.WITHIN));
+                    && (other.isProved() || (!spokenFor && other.place() == PlausibleDates.Place.WITHIN));
         }
         if (first.layout().layout().provenance() == Provenance.UNCONFIRMED || first.isCountedTentatively()) {
             return new RankedReading(first, Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), oneOfSeveral);
@@ -327,13 +327,13 @@ public final class Ranking {
         boolean sure = marked
                 || (!first.hasListedPrefix()
                         && NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE);
-        if ((first.structured() || spokenFor) && sure && !doubted && !first.another()) {
+        if ((first.isProved() || spokenFor) && sure && !doubted && !first.laterSpelling()) {
             return new RankedReading(first, Verdict.CERTAIN, alike, oneOfSeveral);
         }
         boolean clear = marked || Odds.of(first).isClear();
         // Whoever tries several spellings until one fits has found less than who finds it by the first.
-        boolean telling = first.place() != null || first.structured();
-        boolean best = clear && telling && rival == null && !first.another();
+        boolean telling = first.place() != null || first.isProved();
+        boolean best = clear && telling && rival == null && !first.laterSpelling();
         return new RankedReading(
                 first,
                 best ? Verdict.BEST_MATCH : Verdict.POSSIBLE,
@@ -358,7 +358,7 @@ public final class Ranking {
     private static boolean isNear(Candidate other, Candidate first, double bits) {
         // A time and nothing else is one of the things that are no structured ID, and has to lose clearly.
         double margin = other.layout().isTimeAlone() ? bits + NullHypothesis.CLEAR : bits;
-        return other.alone() == Verdict.POSSIBLE
+        return other.ownVerdict() == Verdict.POSSIBLE
                 && !other.implausible()
                 && !other.fitsEverything()
                 && other.cost() - first.cost() < margin;

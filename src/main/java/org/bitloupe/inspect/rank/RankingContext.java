@@ -18,15 +18,15 @@ public final class RankingContext {
     /** By rank of the layout, then by epoch. Computed when they are first asked for: most layouts have no text like those that are read. */
     private final AtomicReferenceArray<PlausibleTicks @Nullable []> spans;
 
-    private final float[] ahead;
+    private final float[] preferences;
 
     public RankingContext(List<CompiledLayout> layouts, PreferenceBonus preferenceBonus) {
         this.preferenceBonus = preferenceBonus;
         this.anyAlways = !preferenceBonus.preferences().always().isEmpty();
         this.spans = new AtomicReferenceArray<>(layouts.size());
-        this.ahead = new float[layouts.size()];
-        for (int i = 0; i < ahead.length; i++) {
-            ahead[i] = preferenceBonus.ahead(layouts.get(i));
+        this.preferences = new float[layouts.size()];
+        for (int i = 0; i < preferences.length; i++) {
+            preferences[i] = preferenceBonus.of(layouts.get(i));
         }
     }
 
@@ -69,13 +69,13 @@ public final class RankingContext {
     }
 
     /** Returns the number of bits a layout is ahead of others by preference. */
-    public float ahead(CompiledLayout layout) {
-        return knows(layout) ? ahead[layout.rank()] : preferenceBonus.ahead(layout);
+    public float preference(CompiledLayout layout) {
+        return knows(layout) ? preferences[layout.rank()] : preferenceBonus.of(layout);
     }
 
     /** A layout that is not in the catalog ranks after all that are. */
     private boolean knows(CompiledLayout layout) {
-        return layout.rank() < ahead.length;
+        return layout.rank() < preferences.length;
     }
 
     /** Tells whether texts of a spelling are always to be read by the layout, because a person has chosen so. */

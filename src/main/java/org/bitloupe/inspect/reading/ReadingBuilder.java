@@ -50,7 +50,7 @@ public final class ReadingBuilder {
         PlausibleTicks plausibleTicks = rankingContext.span(layout, own.withEpoch(epoch), another);
         Candidate moved = candidate.withPlace(plausibleTicks.place(candidate.tick()));
         boolean dateDecides = moved.implausible() || reading.verdict() == Verdict.UNLIKELY;
-        Verdict verdict = dateDecides ? moved.alone() : reading.verdict();
+        Verdict verdict = dateDecides ? moved.ownVerdict() : reading.verdict();
         Decoding decoding = moved.decoding();
         RankedReading ranked = new RankedReading(moved, verdict, List.of());
         return of(ranked, decoding, EpochTimes.of(decoding, name, epoch), another, rankingContext);

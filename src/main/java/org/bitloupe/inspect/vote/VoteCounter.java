@@ -86,7 +86,7 @@ public final class VoteCounter {
         List<Candidate> fit = new ArrayList<>(ways.size());
         double least = best;
         for (Candidate way : ways) {
-            if (way.alone() == Verdict.POSSIBLE) {
+            if (way.ownVerdict() == Verdict.POSSIBLE) {
                 fit.add(way);
                 least = Math.min(least, way.cost());
             }
@@ -196,7 +196,7 @@ public final class VoteCounter {
             CompiledLayout layout = tally.layout();
             Evidence found = tally.fits() == 0 ? null : evidence.get(layout.layout());
             double own = layout.own() ? PreferenceBonus.AHEAD : 0;
-            double ahead = rankingContext.ahead(layout) + (found == null ? 0 : found.bits());
+            double ahead = rankingContext.preference(layout) + (found == null ? 0 : found.bits());
             order.add(new Sum(tally, Math.round(cost - ahead), cost - own, found));
         });
         order.sort(Comparator.comparing((Sum sum) -> !isChosen(sum.tally))
