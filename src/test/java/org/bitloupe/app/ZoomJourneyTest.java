@@ -175,7 +175,8 @@ final class ZoomJourneyTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "long", "Han"})
     void theOfferOfTheClipboardGoesOnInAnotherLine(String language) {
-        checkNothingBeside(WindowState.INSPECT_EMPTY, language, "1420070400000123904\n".repeat(2) + "1420070400000123905");
+        checkNothingBeside(
+                WindowState.INSPECT_EMPTY, language, "1420070400000123904\n".repeat(2) + "1420070400000123905");
     }
 
     private static void checkNothingBeside(WindowState state, String language) {

@@ -200,8 +200,7 @@ public record Candidate(
 
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
     public Candidate withPlace(PlausibleDates.Place newPlace) {
-        return new Candidate(
-                layout, spelling, text, read, epoch, tick, newPlace, ruledOut, laterSpelling, always, evidence, cost, preference);
+        return with(epoch, newPlace, evidence, cost);
     }
 
     /**
@@ -219,9 +218,7 @@ public record Candidate(
         PlausibleTicks after = rankingContext.span(layout, other);
         PlausibleDates.Place newPlace = after.place(tick);
         double newCost = cost - before.cost(tick, place) + after.cost(tick, newPlace) + rarity;
-        return new Candidate(
-                layout, spelling, text, read, other, tick, newPlace, ruledOut, laterSpelling, always, evidence, newCost,
-                preference);
+        return with(other, newPlace, evidence, newCost);
     }
 
     /** Tells whether it is counted from another epoch than the layout's own because its time is then exactly midnight. */
@@ -251,17 +248,36 @@ public record Candidate(
                 && (isCountedTentatively() || evidence.reason().key().equals(SiblingEvidence.TIMES));
     }
 
+    private Candidate with(
+            CompiledLayout.@Nullable Epoch newEpoch,
+            PlausibleDates.@Nullable Place newPlace,
+            @Nullable Evidence newEvidence,
+            double newCost) {
+        return new Candidate(
+                layout,
+                spelling,
+                text,
+                read,
+                newEpoch,
+                tick,
+                newPlace,
+                ruledOut,
+                laterSpelling,
+                always,
+                newEvidence,
+                newCost,
+                preference);
+    }
+
     /** The same reading with another cost. */
     public Candidate withCost(double newCost) {
-        return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, ruledOut, laterSpelling, always, evidence, newCost, preference);
+        return with(epoch, place, evidence, newCost);
     }
 
     /** The same reading with evidence for it, which makes it more probable; other evidence counts no more. */
     public Candidate withEvidence(Evidence found) {
         double newCost = cost + (evidence == null ? 0 : evidence.bits()) - found.bits();
-        return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, ruledOut, laterSpelling, always, found, newCost, preference);
+        return with(epoch, place, found, newCost);
     }
 
     /**

@@ -174,7 +174,8 @@ public final class Ranking {
     }
 
     private static boolean outranks(Candidate other, Candidate leader) {
-        return leader.preference() == 0 && other.layout().rank() < leader.layout().rank();
+        return leader.preference() == 0
+                && other.layout().rank() < leader.layout().rank();
     }
 
     /** Gives the leader the cost of the best, and the others of that time more. */

@@ -109,9 +109,7 @@ final class ColumnEvidenceTest {
         assertThat(vote.fits().get(0).evidence()).extracting(Evidence::bits).isEqualTo(Evidence.BITS);
 
         ColumnVote computed = vote("orders.csv", csv("id", "utc", DISCORD, times(START, 300), Instant::toString));
-        assertThat(computed.fits().get(0).evidence())
-                .extracting(Evidence::bits)
-                .isEqualTo(Evidence.WORD_BITS);
+        assertThat(computed.fits().get(0).evidence()).extracting(Evidence::bits).isEqualTo(Evidence.WORD_BITS);
     }
 
     @Test
