@@ -114,11 +114,7 @@ public final class Catalog {
 
     /** This catalog if it has a layout, else the one with it as an own layout more. */
     public Catalog knowing(Layout layout) {
-        // By its id first: mostly it is the very object, and Java makes the code that compares layouts part by part
-        // when it is first needed.
-        return layouts.stream().anyMatch(known -> known.id().equals(layout.id()) && Objects.equals(known, layout))
-                ? this
-                : with(layout);
+        return layouts.contains(layout) ? this : with(layout);
     }
 
     /** The catalog with these layouts as the team's, in place of those it had; of two with one id the first counts. */

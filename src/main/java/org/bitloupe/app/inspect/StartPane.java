@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -131,7 +132,9 @@ final class StartPane extends VBox {
         trial.setMinWidth(USE_PREF_SIZE);
         HelpAnchor.set(trial, HelpKind.SCREEN, "samples");
         trial.setOnAction(event -> sample.run());
-        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says, new HBox(8, trial, ticket));
+        HBox buttons = new HBox(8, trial, ticket);
+        buttons.setAlignment(Pos.CENTER);
+        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says, buttons);
         drop.getStyleClass().addAll("dropzone", "drop");
         return drop;
     }

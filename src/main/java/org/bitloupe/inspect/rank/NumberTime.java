@@ -17,8 +17,8 @@ import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.StepScale;
 
 /**
- * The times of decimal numbers by one layout: the same as the {@link Candidate}s of a number tell, by comparing longs. To hold millions of
- * rows against the times in them takes a tenth of the time so. Safe for any number of threads.
+ * The times of decimal numbers by one layout: the same as the {@link Candidate}s of a number tell, found with
+ * longs alone, because millions of rows are held against the times in them. Safe for any number of threads.
  */
 public final class NumberTime {
     /** The most digits of a number that is surely below 2^64. */
@@ -51,7 +51,7 @@ public final class NumberTime {
 
     private static boolean isNumber(CompiledLayout compiled, int digits) {
         List<SpellingCodec> spellings = compiled.spellingsOf(new Shape(Chars.DECIMAL, digits)).stream()
-                .filter(spelling -> beginsWithDigit(spelling))
+                .filter(NumberTime::beginsWithDigit)
                 .toList();
         return spellings.size() == 1 && SpellingKernels.of(spellings.get(0)) instanceof DecimalKernel;
     }

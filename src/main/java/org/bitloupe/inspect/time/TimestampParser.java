@@ -241,20 +241,16 @@ public final class TimestampParser {
         /** The number of digits from a place on; more than there can be in a date count as one more than that. */
         private static int digits(String text, int start) {
             int end = start;
-            while (end < text.length() && end < start + MOST_DIGITS && isDigit(text.charAt(end))) {
+            while (end < text.length() && end < start + MOST_DIGITS && IsoTime.isDigit(text.charAt(end))) {
                 end++;
             }
             return end - start;
         }
 
-        private static boolean isDigit(char c) {
-            return c >= '0' && c <= '9';
-        }
-
         private static byte[] kinds() {
             byte[] kinds = new byte[128];
             for (char c = 0; c < kinds.length; c++) {
-                boolean word = (c >= 'a' && c <= 'z') || isDigit(c) || (c >= 'A' && c <= 'Z') || c == '_';
+                boolean word = (c >= 'a' && c <= 'z') || IsoTime.isDigit(c) || (c >= 'A' && c <= 'Z') || c == '_';
                 kinds[c] = word ? WORD : ".+-".indexOf(c) >= 0 ? INTO : 0;
             }
             return kinds;
@@ -478,7 +474,7 @@ public final class TimestampParser {
         int digits = 0;
         boolean other = false;
         for (int i = from; i < line.length() && !(other && digits >= 5); i++) {
-            boolean digit = Begin.isDigit(line.charAt(i));
+            boolean digit = IsoTime.isDigit(line.charAt(i));
             digits += digit ? 1 : 0;
             other |= !digit;
         }
@@ -567,7 +563,7 @@ public final class TimestampParser {
         }
         StringBuilder digits = new StringBuilder(4);
         for (int i = 0; i < zone.length(); i++) {
-            if (Begin.isDigit(zone.charAt(i))) {
+            if (IsoTime.isDigit(zone.charAt(i))) {
                 digits.append(zone.charAt(i));
             }
         }

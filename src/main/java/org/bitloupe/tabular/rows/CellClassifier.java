@@ -218,8 +218,9 @@ public final class CellClassifier {
             return null;
         }
         String text = new String(bytes, rowFrom, rowTo - rowFrom, StandardCharsets.UTF_8);
-        boolean isAscii = text.length() == rowTo - rowFrom;
-        int before = isAscii
+        // Bytes never make more characters than they are: as many only if each of them makes one.
+        boolean isOneEach = text.length() == rowTo - rowFrom;
+        int before = isOneEach
                 ? cellFrom - rowFrom
                 : new String(bytes, rowFrom, cellFrom - rowFrom, StandardCharsets.UTF_8).length();
         return FoundId.inRow(id, text, before);
