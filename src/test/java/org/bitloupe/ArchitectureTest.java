@@ -26,6 +26,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.IOException;
+import java.lang.annotation.Annotation;
 import java.net.InetAddress;
 import java.net.SocketAddress;
 import java.net.URL;
@@ -128,7 +129,7 @@ final class ArchitectureTest {
                             "generator",
                             "registry",
                             "all")),
-            Map.entry("cli", List.of("terminal", "name", "option", "print", "manual", "command", "")));
+            Map.entry("cli", List.of("terminal", "argument", "name", "option", "print", "manual", "command", "")));
 
     /** More files than these are found by searching, not by reading the list of a folder. */
     private static final int MOST_FILES = 25;
@@ -340,6 +341,15 @@ final class ArchitectureTest {
             .orShould()
             .callMethod(NumberFormat.class, "getPercentInstance")
             .because("numbers and dates are of the language that the words are of, and files are of none");
+
+    @ArchTest
+    static final ArchRule commandsAreDeclaredWithoutAnnotations = noClasses()
+            .that()
+            .resideInAPackage(packages("cli"))
+            .should()
+            .dependOnClassesThat(assignableTo(Annotation.class).and(resideInAnyPackage("picocli..")))
+            .because(
+                    "picocli would look for them by reflection at each start, which takes longer than a short command");
 
     @ArchTest
     static final ArchRule noNetwork = noClasses()

@@ -71,6 +71,7 @@ final class NamesTest {
             "Slice",
             "Text",
             "Tick",
+            "Value",
             "WidthRange",
             // Texts and readings, told apart by what was done to them.
             "Candidate",

@@ -14,12 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.TerminalCommand;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
 import org.bitloupe.cli.command.CheckCommand;
@@ -41,7 +42,6 @@ import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.Defaults;
-import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WordArgument;
 import org.bitloupe.cli.print.HelpPrinter;
 import org.bitloupe.cli.terminal.CheckedOutput;
@@ -69,12 +69,9 @@ import org.bitloupe.message.ProgramVersion;
 import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -107,7 +104,7 @@ public final class Cli {
 
     private static final int HELP_WIDTH = 100;
 
-    private static final Set<Class<?>> DECIMAL = Set.of(double.class, Double.class, BigDecimal.class);
+    private static final Set<Class<?>> DECIMAL = Set.of(Double.class, BigDecimal.class);
 
     private Cli() {}
 
@@ -152,16 +149,16 @@ public final class Cli {
         }
         Terminal terminal = plain.withColors(TerminalColors.of(
                 ColorDepth.of(when, host.variables(), host.outputSeen()), TerminalBackground.of(host.variables())));
-        Map<String, Supplier<Object>> needed = needed(commandsOf(terminal, host), args);
+        Map<String, Supplier<TerminalCommand>> needed = needed(commandsOf(terminal, host), args);
         if (needed.size() == 1) {
             // Nearly every command asks for layouts, once picocli has looked at the rest of the line.
             Catalog.prepare(read -> {});
         }
-        CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory());
+        CommandLine commands = new Root(terminal).commandLine();
         commands.getCommandSpec().versionProvider(new Version(messages));
-        needed.forEach((name, command) -> commands.addSubcommand(name, command.get()));
-        commands.registerConverter(double.class, text -> decimal(text).doubleValue())
-                .registerConverter(Double.class, text -> decimal(text).doubleValue())
+        needed.forEach(
+                (name, command) -> commands.addSubcommand(name, command.get().commandLine()));
+        commands.registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)
                 .setExpandAtFiles(false) // A name may begin with @.
                 .setDefaultValueProvider(argument -> defaultOf(argument, defaults))
@@ -190,9 +187,9 @@ public final class Cli {
     }
 
     /** All commands by their names, in the order in which help lists them. */
-    private static Map<String, Supplier<Object>> commandsOf(Terminal terminal, HostEnvironment host) {
+    private static Map<String, Supplier<TerminalCommand>> commandsOf(Terminal terminal, HostEnvironment host) {
         boolean watched = TerminalDetection.isThere(TerminalDetection.ERROR);
-        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        Map<String, Supplier<TerminalCommand>> commands = new LinkedHashMap<>();
         commands.put("inspect", () -> new InspectCommand(terminal, host.console(), host.inputTyped()));
         commands.put("generate", () -> new GenerateCommand(terminal));
         commands.put("rehearse", () -> new RehearseCommand(terminal, watched));
@@ -217,11 +214,12 @@ public final class Cli {
      * Returns the commands that a line needs: picocli takes a tenth of a short one's time to know them all. A line that does not begin
      * with a command, and one that writes about all of them, needs them all; one that asks for the version needs none.
      */
-    private static Map<String, Supplier<Object>> needed(Map<String, Supplier<Object>> all, String[] args) {
+    private static Map<String, Supplier<TerminalCommand>> needed(
+            Map<String, Supplier<TerminalCommand>> all, String[] args) {
         if (args.length == 1 && VERSION.contains(args[0])) {
             return Map.of();
         }
-        Supplier<Object> command = args.length == 0 || ON_ALL.contains(args[0]) ? null : all.get(args[0]);
+        Supplier<TerminalCommand> command = args.length == 0 || ON_ALL.contains(args[0]) ? null : all.get(args[0]);
         return command == null ? all : Map.of(args[0], command);
     }
 
@@ -318,20 +316,11 @@ public final class Cli {
     private static int execute(CommandLine commands, String[] args, Terminal terminal) {
         try {
             int code = commands.execute(args);
-            return code == ExitCode.OK && isLayoutLeftOut(commands) ? ExitCode.SOME_FAILED : code;
+            return code == ExitCode.OK && terminal.inputs().isSomeUnusable() ? ExitCode.SOME_FAILED : code;
         } catch (OutOfMemoryError e) {
             MemoryProblem.in(e).map(terminal::line).ifPresent(terminal::complain);
             return ExitCode.SOME_FAILED;
         }
-    }
-
-    /** Tells whether a file of the folder of layouts could not be used, which was complained of. */
-    private static boolean isLayoutLeftOut(CommandLine commands) {
-        CommandLine.ParseResult parsed = commands.getParseResult();
-        return parsed != null
-                && parsed.hasSubcommand()
-                && parsed.subcommand().commandSpec().mixins().values().stream()
-                        .anyMatch(mixin -> mixin.userObject() instanceof LayoutsOption layouts && layouts.isFaulty());
     }
 
     /** The exit code, which is not that of success if the answer was cut off for another reason than that nobody reads it. */
@@ -473,43 +462,27 @@ public final class Cli {
         return first instanceof CommandLine.Model.OptionSpec option ? option.longestName() : first.paramLabel();
     }
 
-    /** The program without a command: it prints its usage. */
-    @Command(
-            name = NAME,
-            header = "${bundle:cli.header}",
-            synopsisSubcommandLabel = "COMMAND",
-            optionListHeading = "%n",
-            commandListHeading = "%n",
-            footer = "${bundle:cli.footer}",
-            footerHeading = "%n",
-            mixinStandardHelpOptions = true)
-    static final class Root implements Callable<Integer> {
-        @CommandLine.Spec
-        private CommandLine.Model.@Nullable CommandSpec spec;
-
-        @Option(
-                names = LANGUAGE,
-                paramLabel = "TAG",
-                completionCandidates = Completions.Languages.class,
-                scope = ScopeType.INHERIT,
-                description = "${bundle:cli.option.language}")
-        @SuppressWarnings("UnusedVariable") // read by hand before the rest, for the complaints about the rest
-        private String language = "";
-
-        @Option(
-                names = COLOR,
-                paramLabel = "WHEN",
-                completionCandidates = Completions.Colors.class,
-                scope = ScopeType.INHERIT,
-                description = "${bundle:cli.option.color}")
-        @SuppressWarnings("UnusedVariable") // read by hand, as the language is
-        private String color = "";
+    /** The program without a command: it prints its usage. Its options are read by hand, before complaints about the others. */
+    private static final class Root extends TerminalCommand {
+        Root(Terminal terminal) {
+            super("cli.header", terminal);
+            arguments.inherited(LANGUAGE + " TAG", "cli.option.language", Completions.LANGUAGES);
+            arguments.inherited(COLOR + " WHEN", "cli.option.color", Completions.COLORS);
+            arguments
+                    .spec()
+                    .name(NAME)
+                    .usageMessage()
+                    .synopsisSubcommandLabel("COMMAND")
+                    .optionListHeading("%n")
+                    .commandListHeading("%n")
+                    .footerHeading("%n")
+                    .footer(Arguments.sentence("cli.footer"));
+        }
 
         @Override
         public Integer call() {
-            if (spec != null) {
-                spec.commandLine().usage(spec.commandLine().getErr());
-            }
+            CommandLine program = arguments.spec().commandLine();
+            program.usage(program.getErr());
             return ExitCode.WRONG_USE;
         }
     }

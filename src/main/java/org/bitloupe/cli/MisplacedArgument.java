@@ -128,7 +128,7 @@ final class MisplacedArgument {
                     && option.longestName().equals(COUNT)
                     && NUMBER.matcher(word).matches();
         }
-        return (words instanceof Completions.Layouts
+        return (words == Completions.LAYOUTS
                         && path(word).filter(Files::isRegularFile).isPresent())
                 || StreamSupport.stream(words.spliterator(), false).anyMatch(word::equals);
     }
@@ -158,10 +158,6 @@ final class MisplacedArgument {
     }
 
     private static boolean isSame(ArgSpec one, ArgSpec other) {
-        return one.completionCandidates() != null
-                && other.completionCandidates() != null
-                && one.completionCandidates()
-                        .getClass()
-                        .equals(other.completionCandidates().getClass());
+        return one.completionCandidates() != null && one.completionCandidates() == other.completionCandidates();
     }
 }

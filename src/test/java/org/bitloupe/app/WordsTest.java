@@ -37,8 +37,9 @@ final class WordsTest {
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[a-z0-9-]+\\.)+[a-zA-Z0-9-]+)\"");
     private static final Pattern IN_FXML = Pattern.compile("\"%([a-z0-9.-]+)\"");
-    /** As picocli's annotations name them. */
-    private static final Pattern IN_COMMANDS = Pattern.compile("\\$\\{bundle:([a-z0-9.-]+)}");
+    /** Declarations of commands, options and arguments. */
+    private static final Pattern IN_COMMANDS =
+            Pattern.compile("\\b(?:arguments\\s*\\.\\w+|super|sentence)\\([^;]{0,120}?\"(cli\\.[a-z0-9.-]+)\"");
 
     /** Sentences that stand once for several kinds of a problem. */
     private static final Pattern SHARED = Pattern.compile("(.+)\\.(what|why|fix)(?:\\.one)?");
@@ -154,7 +155,6 @@ final class WordsTest {
                     .forEach(name -> words.add(name.toLowerCase(Locale.ROOT).replace('_', '-')));
             words.addAll(all(QUOTED, textOf(RESOURCES, ".idlayout") + textOf(RESOURCES, ".json")));
             whole.addAll(all(IN_FXML, textOf(SCREENS, ".fxml")));
-            whole.addAll(all(IN_COMMANDS, java));
             return new Uses(whole, all(HEAD, java), words);
         }
 

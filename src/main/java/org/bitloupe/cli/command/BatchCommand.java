@@ -3,7 +3,6 @@ package org.bitloupe.cli.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -19,6 +18,8 @@ import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.RowOutput;
 import org.bitloupe.batch.write.WritePlan;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.BatchOptions;
 import org.bitloupe.cli.option.KeepOption;
@@ -40,48 +41,21 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.source.Source;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code batch}: files of very many IDs, summed up or written out with their fields. */
-@Command(name = "batch", header = "${bundle:cli.batch}", mixinStandardHelpOptions = true)
-public final class BatchCommand implements Callable<Integer> {
-    private final Terminal terminal;
+public final class BatchCommand extends TerminalCommand {
     private final boolean watched;
     private final LongSupplier nanoTime;
     private final Supplier<Pauses> pauses;
-
-    @Mixin
-    private BatchInput input = new BatchInput();
-
-    @Mixin
-    private BatchOptions options = new BatchOptions();
-
-    @Mixin
-    private KeepOption keep = new KeepOption();
-
-    @Option(
-            names = {"-o", "--out"},
-            paramLabel = "FILE|-",
-            description = "${bundle:cli.batch.out}")
-    private @Nullable Path out;
-
-    @Option(names = "--duplicates", description = "${bundle:cli.batch.duplicates}")
-    private boolean duplicates;
-
-    @Option(names = "--follow", description = "${bundle:cli.batch.follow}")
-    private boolean follow;
-
-    @Option(names = "--progress", description = "${bundle:cli.batch.show-progress}")
-    private boolean progress;
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+    private final BatchInput input = new BatchInput(arguments);
+    private final BatchOptions options = new BatchOptions(arguments);
+    private final KeepOption keep = new KeepOption(arguments);
+    private final Value<Path> out = arguments.option("-o, --out FILE|-", "cli.batch.out", Path.class);
+    private final Value<Boolean> duplicates = arguments.flag("--duplicates", "cli.batch.duplicates");
+    private final Value<Boolean> follow = arguments.flag("--follow", "cli.batch.follow");
+    private final Value<Boolean> progress = arguments.flag("--progress", "cli.batch.show-progress");
+    private final ThreadsOption threads = new ThreadsOption(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     /**
      * The command.
@@ -91,7 +65,7 @@ public final class BatchCommand implements Callable<Integer> {
      * @param pauses how it waits for a log to grow
      */
     public BatchCommand(Terminal terminal, boolean watched, LongSupplier nanoTime, Supplier<Pauses> pauses) {
-        this.terminal = terminal;
+        super("cli.batch", terminal);
         this.watched = watched;
         this.nanoTime = nanoTime;
         this.pauses = pauses;
@@ -110,13 +84,13 @@ public final class BatchCommand implements Callable<Integer> {
             catalog = catalog.knowing(layout);
         }
         Inspector inspector = new Inspector(catalog, terminal.clock());
-        if (follow) {
+        if (follow.get()) {
             checkFollow();
             try (Pauses waiting = pauses.get()) {
                 return new FollowRun(input, inspector, waiting, options.isJson(), terminal).run(known, named);
             }
         }
-        OutputTarget output = OutputTarget.of(out);
+        OutputTarget output = OutputTarget.of(out.orNull());
         boolean toFile = output.file() != null;
         List<BatchInput.Part> parts = new ArrayList<>();
         boolean whole = true;
@@ -150,7 +124,7 @@ public final class BatchCommand implements Callable<Integer> {
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 BatchSink sink =
                         sink(output, parts, chosen, kept, input.mask(inspector), input.cards(parts, chosen, known));
-                ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
+                ProgressLine line = new ProgressLine(terminal, watched || progress.get() ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, own, input.mask(inspector), terminal, line, shutdownHook);
             List<ColumnKinds> kinds = IntStream.range(0, parts.size())
                     .mapToObj(file -> chosen.kinds(parts, file, inspector))
@@ -173,10 +147,10 @@ public final class BatchCommand implements Callable<Integer> {
 
     private void checkFollow() {
         keep.check(null, 0, terminal);
-        OutputTarget output = OutputTarget.of(out);
+        OutputTarget output = OutputTarget.of(out.orNull());
         options.check(options.format(output, terminal), terminal);
         if (!output.isStandardOutput()
-                || duplicates
+                || duplicates.get()
                 || !options.where().isEmpty()
                 || options.format(output, terminal) != null) {
             throw new UsageException(terminal.say("cli.batch.follow-alone"));
@@ -214,9 +188,15 @@ public final class BatchCommand implements Callable<Integer> {
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
             return new SummarySink(
-                    names, chosen, duplicates ? sorts(read) : List.of(), output, mask, options.isJson(), terminal);
+                    names,
+                    chosen,
+                    duplicates.get() ? sorts(read) : List.of(),
+                    output,
+                    mask,
+                    options.isJson(),
+                    terminal);
         }
-        if (duplicates) {
+        if (duplicates.get()) {
             throw new UsageException(terminal.say("cli.batch.duplicates-summary"));
         }
         // Whoever takes rows away takes the dates of one layout: that it is one of several is said beside them.

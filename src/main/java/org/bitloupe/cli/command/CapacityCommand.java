@@ -7,9 +7,10 @@ import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -20,32 +21,17 @@ import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code capacity}: what a layout has room for. */
-@Command(name = "capacity", header = "${bundle:cli.capacity}", mixinStandardHelpOptions = true)
-public final class CapacityCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Mixin
-    private LayoutOption layoutOption = new LayoutOption();
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Option(names = "--details", description = "${bundle:cli.option.details}")
-    private boolean details;
-
-    @Mixin
-    private ExpectedLoadOption demand = new ExpectedLoadOption();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+public final class CapacityCommand extends TerminalCommand {
+    private final LayoutOption layoutOption = new LayoutOption(arguments);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final Value<Boolean> details = arguments.flag("--details", "cli.option.details");
+    private final ExpectedLoadOption demand = new ExpectedLoadOption(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public CapacityCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.capacity", terminal);
     }
 
     @Override
@@ -53,8 +39,8 @@ public final class CapacityCommand implements Callable<Integer> {
         Layout file = layoutOption.find(layouts.catalog(terminal), terminal);
         Layout layout = file.withExpectedLoad(demand.over(file.expectedLoad(), terminal));
         Capacity capacity = Capacity.of(layout);
-        CheckReport checks = new CheckReport(terminal, layout, details);
-        if (json) {
+        CheckReport checks = new CheckReport(terminal, layout, details.get());
+        if (json.get()) {
             terminal.out().println(JsonLine.object(object -> write(object, layout, capacity, checks)));
         } else {
             print(layout, capacity, checks);

@@ -1,9 +1,10 @@
 package org.bitloupe.cli.command;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -14,65 +15,42 @@ import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code check}: holds layouts to all checks, for a build that must fail where one does not work. */
-@Command(name = "check", header = "${bundle:cli.check}", mixinStandardHelpOptions = true)
-public final class CheckCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "LAYOUT|FILE",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.check.layouts}")
-    private List<String> names = List.of();
-
-    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.check.layout}")
-    private List<String> optionNames = List.of();
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Option(names = "--details", description = "${bundle:cli.option.details}")
-    private boolean details;
-
-    @Option(names = "--strict", description = "${bundle:cli.check.strict}")
-    private boolean strict;
-
-    @Mixin
-    private ExpectedLoadOption demand = new ExpectedLoadOption();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+public final class CheckCommand extends TerminalCommand {
+    private final Value<List<String>> names =
+            arguments.all("0..*", "LAYOUT|FILE", "cli.check.layouts", Completions.LAYOUTS);
+    private final Value<List<String>> optionNames = arguments.texts("--layout NAME|FILE", "cli.check.layout");
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final Value<Boolean> details = arguments.flag("--details", "cli.option.details");
+    private final Value<Boolean> strict = arguments.flag("--strict", "cli.check.strict");
+    private final ExpectedLoadOption demand = new ExpectedLoadOption(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public CheckCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.check", terminal);
     }
 
     @Override
     public Integer call() {
-        if (names.isEmpty() && optionNames.isEmpty()) {
+        if (!names.isGiven() && !optionNames.isGiven()) {
             throw new UsageException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
         }
-        List<Layout> all = Stream.concat(names.stream(), optionNames.stream())
+        List<Layout> all = Stream.concat(names.get().stream(), optionNames.get().stream())
                 .map(name -> LayoutArgument.find(name, layouts.catalog(terminal), terminal))
                 .map(layout -> layout.withExpectedLoad(demand.over(layout.expectedLoad(), terminal)))
                 .toList();
         int code = ExitCode.OK;
         boolean read = true;
         for (Layout layout : all) {
-            CheckReport report = new CheckReport(terminal, layout, details);
+            CheckReport report = new CheckReport(terminal, layout, details.get());
             // The exit code is an answer, too, which somebody may wait for who reads no further.
             read = read && !terminal.out().checkError();
             if (!read) {
                 code = report.fails(limit()) ? ExitCode.SOME_FAILED : code;
                 continue;
             }
-            if (json) {
+            if (json.get()) {
                 terminal.out().println(JsonLine.object(object -> {
                     object.writeStringField("layout", layout.id());
                     object.writeBooleanField("fails", report.fails(limit()));
@@ -87,7 +65,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Severity limit() {
-        return strict ? Severity.WARNING : Severity.ERROR;
+        return strict.get() ? Severity.WARNING : Severity.ERROR;
     }
 
     private void print(Layout layout, CheckReport report) {

@@ -1,20 +1,15 @@
 package org.bitloupe.cli.command;
 
-import java.util.Objects;
-import java.util.concurrent.Callable;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.manual.BashCompletion;
 import org.bitloupe.cli.manual.FishCompletion;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code completions}: what a shell needs to complete commands and options. */
-@Command(name = "completions", header = "${bundle:cli.completions}", mixinStandardHelpOptions = true)
-public final class CompletionsCommand implements Callable<Integer> {
+public final class CompletionsCommand extends TerminalCommand {
     /** The shells, as people write them. */
     private enum Shell {
         bash,
@@ -22,22 +17,16 @@ public final class CompletionsCommand implements Callable<Integer> {
         fish
     }
 
-    private final Terminal terminal;
-
-    @Spec
-    private @Nullable CommandSpec spec;
-
-    @Parameters(paramLabel = "SHELL", arity = "1", description = "${bundle:cli.completions.shell}")
-    private @Nullable Shell shell;
+    private final Value<Shell> shell = arguments.argument("1", "SHELL", "cli.completions.shell", Shell.class);
 
     public CompletionsCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.completions", terminal);
     }
 
     @Override
     public Integer call() {
-        CommandSpec root = Objects.requireNonNull(spec, "picocli sets it").root();
-        switch (Objects.requireNonNull(shell, "picocli sets it")) {
+        CommandSpec root = arguments.spec().root();
+        switch (shell.get()) {
             case bash -> terminal.out().print(BashCompletion.bash(root));
             case zsh -> terminal.out().print(BashCompletion.zsh(root));
             case fish -> terminal.out().print(FishCompletion.of(root));

@@ -11,11 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -42,66 +43,28 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code export}: a layout as a picture, a text for documents, or a file. */
-@Command(name = "export", header = "${bundle:cli.export}", mixinStandardHelpOptions = true)
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends TerminalCommand {
     /** Fewer letters are part of too many names. */
     private static final int SHORTEST_PART = 3;
 
-    private final Terminal terminal;
-
-    @Mixin
-    private LayoutOption layoutOption = new LayoutOption();
-
-    @Option(
-            names = "--to",
-            paramLabel = "TARGET",
-            completionCandidates = Completions.ExportTargets.class,
-            description = "${bundle:cli.option.to}")
-    private @Nullable String to;
-
-    @Option(names = "--name", paramLabel = "NAME", description = "${bundle:cli.option.export-name}")
-    private @Nullable String name;
-
-    @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.export-node}")
-    private @Nullable String node;
-
-    @Option(names = "--table", paramLabel = "T", description = "${bundle:cli.option.table}")
-    private @Nullable String table;
-
-    @Option(names = "--column", paramLabel = "C", description = "${bundle:cli.option.column-sql}")
-    private @Nullable String column;
-
-    @Option(names = "--nearest", description = "${bundle:cli.option.nearest}")
-    private boolean nearest;
-
-    @Option(names = "--list", description = "${bundle:cli.option.list}")
-    private boolean list;
-
-    @Option(names = "--dark", description = "${bundle:cli.option.dark}")
-    private boolean dark;
-
-    @Option(names = "--scale", paramLabel = "N", description = "${bundle:cli.option.scale}")
-    private @Nullable Integer scale;
-
-    @Option(names = "--evidence", description = "${bundle:cli.option.evidence}")
-    private boolean evidence;
-
-    @Option(
-            names = {"-o", "--out"},
-            paramLabel = "FILE|-",
-            description = "${bundle:cli.option.out}")
-    private @Nullable Path file;
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+    private final LayoutOption layoutOption = new LayoutOption(arguments);
+    private final Value<String> to = arguments.text("--to TARGET", "cli.option.to", Completions.EXPORT_TARGETS);
+    private final Value<String> name = arguments.text("--name NAME", "cli.option.export-name");
+    private final Value<String> node = arguments.text("--node N", "cli.option.export-node");
+    private final Value<String> table = arguments.text("--table T", "cli.option.table");
+    private final Value<String> column = arguments.text("--column C", "cli.option.column-sql");
+    private final Value<Boolean> nearest = arguments.flag("--nearest", "cli.option.nearest");
+    private final Value<Boolean> list = arguments.flag("--list", "cli.option.list");
+    private final Value<Boolean> dark = arguments.flag("--dark", "cli.option.dark");
+    private final Value<Integer> scale = arguments.option("--scale N", "cli.option.scale", Integer.class);
+    private final Value<Boolean> evidence = arguments.flag("--evidence", "cli.option.evidence");
+    private final Value<Path> file = arguments.option("-o, --out FILE|-", "cli.option.out", Path.class);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public ExportCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.export", terminal);
     }
 
     @Override
@@ -109,24 +72,24 @@ public final class ExportCommand implements Callable<Integer> {
         String layoutName = layoutOption.name(terminal);
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
-        terminal.checkOutput(OutputTarget.of(file));
-        if (list) {
-            together("--list", Map.of("--to", to != null, "-o", file != null));
+        terminal.checkOutput(OutputTarget.of(file.orNull()));
+        if (list.get()) {
+            together("--list", Map.of("--to", to, "-o", file));
             list(layout);
             return ExitCode.OK;
         }
         if (layout == null) {
             throw new UsageException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
         }
-        if (scale != null && (scale < 1 || scale > PictureStyle.MOST)) {
+        if (scale.or(1) < 1 || scale.or(1) > PictureStyle.MOST) {
             throw new UsageException(terminal.say("cli.scale", "most", PictureStyle.MOST));
         }
         Target target = target();
         heeded(target);
-        if (evidence && !layout.hasEvidence()) {
+        if (evidence.get() && !layout.hasEvidence()) {
             throw new UsageException(terminal.say("cli.export-no-evidence", "layout", layout.id()));
         }
-        Layout fitting = nearest ? target.nearest(layout).orElse(layout) : layout;
+        Layout fitting = nearest.get() ? target.nearest(layout).orElse(layout) : layout;
         Export export = export(target, fitting);
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
@@ -144,9 +107,9 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     /** Refuses options that exclude each other: none that was given is passed over. */
-    private void together(String one, Map<String, Boolean> others) {
-        others.forEach((other, given) -> {
-            if (given) {
+    private void together(String one, Map<String, Value<?>> others) {
+        others.forEach((other, value) -> {
+            if (value.isGiven()) {
                 throw new UsageException(terminal.say("cli.not-both", "one", one, "other", other));
             }
         });
@@ -154,13 +117,13 @@ public final class ExportCommand implements Callable<Integer> {
 
     private void heeded(Target target) {
         heeded("--dark", dark, THEME, target);
-        heeded("--scale", scale != null, SCALE, target);
-        heeded("--name", name != null, NAME, target);
+        heeded("--scale", scale, SCALE, target);
+        heeded("--name", name, NAME, target);
         heeded("--evidence", evidence, EVIDENCE, target);
     }
 
-    private void heeded(String option, boolean given, org.bitloupe.export.Option choice, Target target) {
-        if (given && !target.heeds().contains(choice)) {
+    private void heeded(String option, Value<?> value, org.bitloupe.export.Option choice, Target target) {
+        if (value.isGiven() && !target.heeds().contains(choice)) {
             throw new UsageException(terminal.say("cli.export-no-difference", "option", option, "target", target.id()));
         }
     }
@@ -181,39 +144,39 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private Export export(Target target, Layout layout) {
-        if (table == null && column == null) {
+        if (!table.isGiven() && !column.isGiven()) {
             return target.export(layout, options(target, layout), terminal.messages());
         }
-        if (table == null || column == null) {
+        if (!table.isGiven() || !column.isGiven()) {
             throw new UsageException(
-                    terminal.say("cli.missing-argument", "name", table == null ? "--table" : "--column"));
+                    terminal.say("cli.missing-argument", "name", table.isGiven() ? "--column" : "--table"));
         }
         if (!ColumnSql.writes(target)) {
             throw new UsageException(terminal.say("cli.no-sql", "name", target.id()));
         }
-        together("--table", Map.of("--name", name != null, "--node", node != null));
-        return ColumnSql.query(target.id(), layout, table, column, terminal.messages());
+        together("--table", Map.of("--name", name, "--node", node));
+        return ColumnSql.query(target.id(), layout, table.get(), column.get(), terminal.messages());
     }
 
     private Options options(Target target, Layout layout) {
         Options options = Options.of(layout)
-                .withStyle(new PictureStyle(dark, scale == null ? 1 : scale))
-                .withEvidence(evidence);
-        if (name != null) {
-            options = options.withName(name);
+                .withStyle(new PictureStyle(dark.get(), scale.or(1)))
+                .withEvidence(evidence.get());
+        if (name.isGiven()) {
+            options = options.withName(name.get());
         }
-        if (node == null) {
+        if (!node.isGiven()) {
             return options;
         }
         MachineNumbers numbers = target.machines(layout);
         if (!target.heeds().contains(MACHINE) || !numbers.choice()) {
             throw new UsageException(terminal.say("cli.export-no-node", "target", target.id()));
         }
-        return options.withMachine(MachineArgument.number(node, layout, numbers, terminal));
+        return options.withMachine(MachineArgument.number(node.get(), layout, numbers, terminal));
     }
 
     private Target target() {
-        String wanted = to;
+        String wanted = to.orNull();
         if (wanted == null) {
             throw new UsageException(terminal.say(
                     "cli.export.target-missing",
@@ -243,10 +206,10 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private int write(Content content) {
-        if (file == null && !(content instanceof Content.Text)) {
+        if (!file.isGiven() && !(content instanceof Content.Text)) {
             throw new UsageException(terminal.say("cli.no-out"));
         }
-        OutputTarget output = OutputTarget.of(file);
+        OutputTarget output = OutputTarget.of(file.orNull());
         Path target = output.file();
         if (target == null) {
             output.print(content.bytes(), terminal);

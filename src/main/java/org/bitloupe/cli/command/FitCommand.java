@@ -8,8 +8,9 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.bitloupe.catalog.LayoutIds;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
@@ -33,41 +34,20 @@ import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code fit}: finds the layout of IDs from the times they were made at. */
-@Command(name = "fit", header = "${bundle:cli.fit}", mixinStandardHelpOptions = true)
-public final class FitCommand implements Callable<Integer> {
+public final class FitCommand extends TerminalCommand {
     private static final int WRONG_SHOWN = 10;
 
-    private final Terminal terminal;
-
-    @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fit.file}")
-    private String file = "";
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Option(
-            names = {"-o", "--out", "--output"},
-            paramLabel = "FILE|-",
-            description = "${bundle:cli.fit.output}")
-    private @Nullable Path output;
-
-    @Option(names = "--without-pairs", description = "${bundle:cli.fit.without-pairs}")
-    private boolean withoutPairs;
-
-    @Option(names = "--kind", paramLabel = "N", description = "${bundle:cli.fit.kind}")
-    private @Nullable Integer kind;
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+    private final Value<String> file = arguments.argument("1", "FILE|-", "cli.fit.file");
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final Value<Path> output = arguments.option("-o, --out, --output FILE|-", "cli.fit.output", Path.class);
+    private final Value<Boolean> withoutPairs = arguments.flag("--without-pairs", "cli.fit.without-pairs");
+    private final Value<Integer> kind = arguments.option("--kind N", "cli.fit.kind", Integer.class);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public FitCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.fit", terminal);
     }
 
     @Override
@@ -77,9 +57,9 @@ public final class FitCommand implements Callable<Integer> {
             return ExitCode.SOME_FAILED;
         }
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
-        terminal.checkOutput(OutputTarget.of(output));
+        terminal.checkOutput(OutputTarget.of(output.orNull()));
         DiscoveryResult found = finder.find(text);
-        Integer wanted = kind;
+        Integer wanted = kind.orNull();
         if (wanted == null || found.problem() != null) {
             return say(found);
         }
@@ -94,12 +74,12 @@ public final class FitCommand implements Callable<Integer> {
 
     /** The printer of what was found: the layout alone goes to standard output where that is what was asked for. */
     private PrintWriter report() {
-        boolean taken = output != null && OutputTarget.of(output).isStandardOutput();
+        boolean taken = output.isGiven() && OutputTarget.of(output.get()).isStandardOutput();
         return taken ? terminal.err() : terminal.out();
     }
 
     private int say(DiscoveryResult discoveryResult) {
-        if (json) {
+        if (json.get()) {
             report().println(JsonLine.object(object -> write(object, discoveryResult)));
         }
         if (discoveryResult.problem() != null) {
@@ -108,17 +88,17 @@ public final class FitCommand implements Callable<Integer> {
             kinds(discoveryResult).forEach(terminal::complain);
             return ExitCode.SOME_FAILED;
         }
-        if (!json) {
+        if (!json.get()) {
             print(discoveryResult);
         }
-        Path path = output;
+        Path path = output.orNull();
         int whole = discoveryResult.damaged() ? ExitCode.SOME_FAILED : ExitCode.OK;
         return path == null ? whole : Math.max(whole, save(discoveryResult, path));
     }
 
     /** The text; null if there is nothing in the file, which was said. */
     private @Nullable String text() {
-        Source source = BatchInput.source(file, terminal);
+        Source source = BatchInput.source(file.get(), terminal);
         try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return all(in);
         } catch (IOException e) {
@@ -141,7 +121,7 @@ public final class FitCommand implements Callable<Integer> {
         DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
         String note = terminal.say(discoveryResult.sentence());
         List<KnownId> pairs =
-                withoutPairs ? List.of() : discoveryResult.pairs(terminal.say("fit.pair.source", "file", name()));
+                withoutPairs.get() ? List.of() : discoveryResult.pairs(terminal.say("fit.pair.source", "file", name()));
         Layout layout = called(
                 discoveredLayout
                         .withReasons(terminal::say)
@@ -184,8 +164,8 @@ public final class FitCommand implements Callable<Integer> {
 
     /** The file's name, without the folders that it is in. */
     private String name() {
-        Path name = Path.of(file).getFileName();
-        return name == null ? file : name.toString();
+        Path name = Path.of(file.get()).getFileName();
+        return name == null ? file.get() : name.toString();
     }
 
     private void print(DiscoveryResult discoveryResult) {

@@ -6,10 +6,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import org.bitloupe.capacity.ProbabilityText;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -33,59 +34,26 @@ import org.bitloupe.message.WordSuggestion;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code fleet}: which numbers machines would get by each rule, and which would be given twice. */
-@Command(
-        name = "fleet",
-        header = "${bundle:cli.fleet}",
-        footerHeading = "%n",
-        footer = {
-            "${bundle:cli.examples}",
-            "  bitloupe sample fleet | bitloupe fleet - --layout sonyflake-v2 --rule ipv4-16"
-        },
-        mixinStandardHelpOptions = true)
-public final class FleetCommand implements Callable<Integer> {
+public final class FleetCommand extends TerminalCommand {
     /** Fewer letters begin rules that have nothing in common. */
     private static final int SHORTEST_BEGINNING = 3;
 
-    private final Terminal terminal;
-
-    @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fleet.file}")
-    private String file = "";
-
-    @Option(
-            names = "--layout",
-            paramLabel = "NAME|FILE",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.fleet.layout}")
-    private @Nullable String layoutName;
-
-    @Option(names = "--bits", paramLabel = "N", description = "${bundle:cli.fleet.bits}")
-    private @Nullable Integer bits;
-
-    @Option(
-            names = "--rule",
-            paramLabel = "RULE",
-            completionCandidates = Completions.NodeRules.class,
-            description = "${bundle:cli.fleet.rule}")
-    private @Nullable String rule;
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
-
-    public FleetCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
+    private final Value<String> file = arguments.argument("1", "FILE|-", "cli.fleet.file");
+    private final Value<String> layoutName =
+            arguments.text("--layout NAME|FILE", "cli.fleet.layout", Completions.LAYOUTS);
+    private final Value<Integer> bits = arguments.option("--bits N", "cli.fleet.bits", Integer.class);
+    private final Value<String> rule = arguments.text("--rule RULE", "cli.fleet.rule", Completions.NODE_RULES);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     /** The load that the layout says it has to carry. */
     private ExpectedLoad load = ExpectedLoad.NONE;
+
+    public FleetCommand(Terminal terminal) {
+        super("cli.fleet", terminal, "bitloupe sample fleet | bitloupe fleet - --layout sonyflake-v2 --rule ipv4-16");
+    }
 
     @Override
     public Integer call() {
@@ -99,7 +67,7 @@ public final class FleetCommand implements Callable<Integer> {
             terminal.complain(terminal.say(
                     "cli.fleet.nobody",
                     "file",
-                    BatchInput.source(file, terminal).name()));
+                    BatchInput.source(file.get(), terminal).name()));
             return ExitCode.SOME_FAILED;
         }
         HostListCheck check = HostListCheck.of(hosts, width);
@@ -107,7 +75,7 @@ public final class FleetCommand implements Callable<Integer> {
             String line = Integer.toString(fault.line());
             terminal.complain(terminal.say("cli.fleet.line", "line", line, "why", terminal.say(fault.why())));
         }
-        if (json) {
+        if (json.get()) {
             check.rules().forEach(report -> write(report, check.tooMany()));
         } else {
             print(check);
@@ -122,16 +90,17 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     private int width() {
-        if ((bits == null) == (layoutName == null)) {
+        if (bits.isGiven() == layoutName.isGiven()) {
             throw new UsageException(terminal.say("cli.fleet.one-of"));
         }
-        if (bits != null) {
-            if (bits < 1 || bits > NodeRule.MOST_BITS) {
+        if (bits.isGiven()) {
+            int width = bits.get();
+            if (width < 1 || width > NodeRule.MOST_BITS) {
                 throw new UsageException(terminal.say("cli.fleet.width", "most", NodeRule.MOST_BITS));
             }
-            return bits;
+            return width;
         }
-        Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
+        Layout layout = LayoutArgument.find(layoutName.get(), layouts.catalog(terminal), terminal);
         load = layout.expectedLoad();
         return NodeRule.widestFor(layout).orElseThrow(() -> new UsageException(without(layout)));
     }
@@ -145,15 +114,16 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     private @Nullable AddressNodeRule rule() {
-        if (rule == null) {
+        if (!rule.isGiven()) {
             return null;
         }
-        if (NodeRule.find(rule).orElse(null) instanceof AddressNodeRule known) {
+        String word = rule.get();
+        if (NodeRule.find(word).orElse(null) instanceof AddressNodeRule known) {
             return known;
         }
         List<String> words = NodeRule.ofAddresses().stream().map(NodeRule::word).toList();
-        throw new UsageException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", new ListPart(words))
-                + terminal.suggestion(near(rule, words)));
+        throw new UsageException(terminal.say("cli.fleet.no-rule", "text", word, "rules", new ListPart(words))
+                + terminal.suggestion(near(word, words)));
     }
 
     /** The words that begin with what was typed, or else those that are nearly it. */
@@ -167,7 +137,7 @@ public final class FleetCommand implements Callable<Integer> {
 
     /** The machines; null if there is nothing in the file, which was said. */
     private @Nullable HostList hosts() {
-        Source source = BatchInput.source(file, terminal);
+        Source source = BatchInput.source(file.get(), terminal);
         try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return HostList.read(in, () -> false);
         } catch (IOException e) {
@@ -197,13 +167,13 @@ public final class FleetCommand implements Callable<Integer> {
 
     /** Every machine with its number by a rule, duplicates first. */
     private void list(HostList hosts, NodeRuleReport report) {
-        if (!json) {
+        if (!json.get()) {
             terminal.out().println();
             terminal.out().println(terminal.say(Message.of(report.rule().key())));
         }
         TextTable table = new TextTable("rllr");
         for (int machine : report.order()) {
-            if (json) {
+            if (json.get()) {
                 write(hosts, report, machine);
             } else {
                 row(table, hosts, report, machine);

@@ -8,7 +8,8 @@ import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -34,57 +35,24 @@ import org.bitloupe.generate.persist.PersistentGenerator;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code generate}: makes IDs, one a line. */
-@Command(name = "generate", header = "${bundle:cli.generate}", mixinStandardHelpOptions = true)
-public final class GenerateCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Mixin
-    private LayoutOption layoutOption = new LayoutOption();
-
-    @Option(
-            names = {"-n", "--count"},
-            paramLabel = "N",
-            description = "${bundle:cli.option.count}")
-    private @Nullable Long count;
-
-    @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.node}")
-    private @Nullable String node;
-
-    @Option(names = "--set", paramLabel = "FIELD=VALUE", description = "${bundle:cli.option.set}")
-    private Map<String, String> values = new LinkedHashMap<>();
-
-    @Option(names = "--at", paramLabel = "INSTANT", description = "${bundle:cli.option.at}")
-    private @Nullable String at;
-
-    @Option(names = "--seed", paramLabel = "S", description = "${bundle:cli.option.seed}")
-    private @Nullable Long seed;
-
-    @Option(names = "--state", paramLabel = "FILE", description = "${bundle:cli.option.state}")
-    private @Nullable Path state;
-
-    @Mixin
-    private SeriesOptions series = new SeriesOptions();
-
-    @Mixin
-    private NameOptions names = new NameOptions();
-
-    @Mixin
-    private RulesOptions rules = new RulesOptions();
-
-    @Mixin
-    private IdOutput output = new IdOutput();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+public final class GenerateCommand extends TerminalCommand {
+    private final LayoutOption layoutOption = new LayoutOption(arguments);
+    private final Value<Long> count = arguments.option("-n, --count N", "cli.option.count", Long.class);
+    private final Value<String> node = arguments.text("--node N", "cli.option.node");
+    private final Value<Map<String, String>> values = arguments.entries("--set FIELD=VALUE", "cli.option.set");
+    private final Value<String> at = arguments.text("--at INSTANT", "cli.option.at");
+    private final Value<Long> seed = arguments.option("--seed S", "cli.option.seed", Long.class);
+    private final Value<Path> state = arguments.option("--state FILE", "cli.option.state", Path.class);
+    private final SeriesOptions series = new SeriesOptions(arguments);
+    private final NameOptions names = new NameOptions(arguments);
+    private final RulesOptions rules = new RulesOptions(arguments);
+    private final IdOutput output = new IdOutput(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public GenerateCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.generate", terminal);
     }
 
     @Override
@@ -100,13 +68,17 @@ public final class GenerateCommand implements Callable<Integer> {
         Layout layout = rules.applied(found, names.used(), terminal);
         IdFormat format = output.format(terminal);
         ZoneId zone = output.zone(format, terminal);
-        if (at != null && layout.mainTime() < 0) {
+        if (at.isGiven() && layout.mainTime() < 0) {
             throw new UsageException(terminal.say("cli.no-time", "layout", layout.id()));
         }
         GenerationRequest request = new GenerationRequest(
-                layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
-        if (state != null) {
-            terminal.inputs().add(state);
+                layout,
+                numbers(layout),
+                at.isGiven() ? MomentArgument.of(at.get(), terminal) : null,
+                seed.orNull(),
+                series());
+        if (state.isGiven()) {
+            terminal.inputs().add(state.get());
         }
         output.check(terminal);
         Environment environment = new Environment(terminal.clock(), new SecureRandom(), Waiter.REAL);
@@ -116,7 +88,7 @@ public final class GenerateCommand implements Callable<Integer> {
             return ExitCode.WRONG_USE;
         }
         GenerationPlan plan = ((PlanResult.Ready) planResult).plan();
-        return state == null ? write(new IdGenerator(plan), format, zone) : goOn(state, plan, format, zone);
+        return state.isGiven() ? goOn(state.get(), plan, format, zone) : write(new IdGenerator(plan), format, zone);
     }
 
     /** Makes IDs after those of earlier runs with the same file. */
@@ -142,27 +114,29 @@ public final class GenerateCommand implements Callable<Integer> {
 
     private IdSeries series() {
         if (!names.used()) {
-            return series.series(howMany(), at != null, terminal);
+            return series.series(howMany(), at.isGiven(), terminal);
         }
-        if (count != null || series.used() || seed != null) {
-            String other = count != null ? "-n" : series.used() ? series.first() : "--seed";
+        if (count.isGiven() || series.used() || seed.isGiven()) {
+            String other = count.isGiven() ? "-n" : series.used() ? series.first() : "--seed";
             throw new UsageException(terminal.say("cli.not-both", "one", "--namespace", "other", other));
         }
         return names.series(terminal);
     }
 
     private long howMany() {
-        if (count != null && count < 1) {
+        if (count.or(1L) < 1) {
             throw new UsageException(terminal.say("cli.count"));
         }
-        return count == null ? 1 : count;
+        return count.or(1L);
     }
 
     private Map<String, BigInteger> numbers(Layout layout) {
         Map<String, BigInteger> numbers = new LinkedHashMap<>();
-        values.forEach((name, text) -> numbers.put(name, MachineArgument.number(field(layout, name), text, terminal)));
-        if (node != null) {
-            MachineArgument.values(node, layout, terminal).forEach((name, number) -> {
+        values.get()
+                .forEach(
+                        (name, text) -> numbers.put(name, MachineArgument.number(field(layout, name), text, terminal)));
+        if (node.isGiven()) {
+            MachineArgument.values(node.get(), layout, terminal).forEach((name, number) -> {
                 if (numbers.put(name, number) != null) {
                     throw new UsageException(terminal.say("cli.not-both", "one", "--node", "other", "--set " + name));
                 }

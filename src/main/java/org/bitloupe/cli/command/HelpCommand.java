@@ -2,10 +2,10 @@ package org.bitloupe.cli.command;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -20,33 +20,15 @@ import org.bitloupe.help.HelpTopic;
 import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code help}: pages on what the program knows, and the usage of a command. */
-@Command(name = "help", header = "${bundle:cli.help}", mixinStandardHelpOptions = true)
-public final class HelpCommand implements Callable<Integer> {
+public final class HelpCommand extends TerminalCommand {
     /** The most pages that a search lists. */
     private static final int MOST = 20;
 
-    private final Terminal terminal;
     private final int width;
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "WORD",
-            completionCandidates = Completions.HelpKinds.class,
-            description = "${bundle:cli.help.words}")
-    private List<String> typed = List.of();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
-
-    @Spec
-    private @Nullable CommandSpec spec;
+    private final Value<List<String>> words = arguments.all("0..*", "WORD", "cli.help.words", Completions.HELP_KINDS);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     /**
      * The command.
@@ -54,12 +36,13 @@ public final class HelpCommand implements Callable<Integer> {
      * @param width the number of columns that texts may take
      */
     public HelpCommand(Terminal terminal, int width) {
-        this.terminal = terminal;
+        super("cli.help", terminal);
         this.width = width;
     }
 
     @Override
     public Integer call() {
+        List<String> typed = words.get();
         HelpKind kind = typed.isEmpty()
                 ? null
                 : HelpKind.of(typed.get(0).toLowerCase(Locale.ROOT)).orElse(null);
@@ -100,7 +83,7 @@ public final class HelpCommand implements Callable<Integer> {
     }
 
     private CommandLine root() {
-        return Objects.requireNonNull(spec, "picocli sets it").root().commandLine();
+        return arguments.spec().root().commandLine();
     }
 
     private void overview(HelpIndex index) {

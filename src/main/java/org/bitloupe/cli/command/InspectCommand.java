@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
@@ -40,14 +41,9 @@ import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code inspect}: takes IDs apart, those named, or one for each line of standard input, or those a person is asked for. */
-@Command(name = "inspect", header = "${bundle:cli.inspect}", mixinStandardHelpOptions = true)
-public final class InspectCommand implements Callable<Integer> {
+public final class InspectCommand extends TerminalCommand {
     /** Number of characters of the longest line of a log; no ID has as many. */
     private static final int LONGEST_LINE = 1 << 22;
 
@@ -56,65 +52,28 @@ public final class InspectCommand implements Callable<Integer> {
 
     private static final String END_ON_WINDOWS = "+Z";
 
-    private final Terminal terminal;
     private final @Nullable ConsoleOpener console;
     private final boolean inputTyped;
-
-    @Parameters(arity = "0..*", paramLabel = "ID", description = "${bundle:cli.option.ids}")
-    private List<String> ids = new ArrayList<>();
-
-    @Option(
-            names = "--layout",
-            paramLabel = "NAME|FILE",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.option.layout}")
-    private @Nullable String layoutName;
-
-    @Option(
-            names = "--epoch",
-            paramLabel = "NAME|INSTANT",
-            completionCandidates = Completions.LayoutIds.class,
-            description = "${bundle:cli.option.epoch}")
-    private @Nullable String epoch;
-
-    @Option(
-            names = "--zone",
-            paramLabel = "ZONE",
-            completionCandidates = Completions.Zones.class,
-            description = "${bundle:cli.option.zone}")
-    private @Nullable String zoneName;
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Option(names = "--extract", description = "${bundle:cli.option.extract}")
-    private boolean extract;
-
-    @Option(names = "--all", description = "${bundle:cli.option.all}")
-    private boolean all;
-
-    @Option(names = "--top", paramLabel = "N", description = "${bundle:cli.option.top}")
-    private @Nullable Integer top;
-
-    @Option(names = "--why", description = "${bundle:cli.option.why}")
-    private boolean why;
-
-    @Option(names = "--show-digits", description = "${bundle:cli.option.show-digits}")
-    private boolean showDigits;
-
-    @Option(names = "--compare", description = "${bundle:cli.option.compare}")
-    private boolean compare;
+    private final Value<List<String>> ids = arguments.all("0..*", "ID", "cli.option.ids");
+    private final Value<String> layoutName =
+            arguments.text("--layout NAME|FILE", "cli.option.layout", Completions.LAYOUTS);
+    private final Value<String> epoch =
+            arguments.text("--epoch NAME|INSTANT", "cli.option.epoch", Completions.LAYOUT_IDS);
+    private final Value<String> zoneName = arguments.text("--zone ZONE", "cli.option.zone", Completions.ZONES);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final Value<Boolean> extract = arguments.flag("--extract", "cli.option.extract");
+    private final Value<Boolean> all = arguments.flag("--all", "cli.option.all");
+    private final Value<Integer> top = arguments.option("--top N", "cli.option.top", Integer.class);
+    private final Value<Boolean> why = arguments.flag("--why", "cli.option.why");
+    private final Value<Boolean> showDigits = arguments.flag("--show-digits", "cli.option.show-digits");
+    private final Value<Boolean> compare = arguments.flag("--compare", "cli.option.compare");
+    private final ThreadsOption threads = new ThreadsOption(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     /** Number of the line or argument that is being read, counted from 1. */
     private long line;
     /** True once {@code --extract} has found an ID. */
     private boolean found;
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
 
     /**
      * The command.
@@ -123,7 +82,7 @@ public final class InspectCommand implements Callable<Integer> {
      * @param inputTyped true if standard input is a terminal
      */
     public InspectCommand(Terminal terminal, @Nullable ConsoleOpener console, boolean inputTyped) {
-        this.terminal = terminal;
+        super("cli.inspect", terminal);
         this.console = console;
         this.inputTyped = inputTyped;
     }
@@ -134,26 +93,30 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private int answer() throws IOException {
-        Layout layout =
-                layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout layout = layoutName.isGiven()
+                ? LayoutArgument.find(layoutName.get(), layouts.catalog(terminal), terminal)
+                : null;
         Catalog catalog = layouts.catalog(terminal);
-        EpochArgument chosen = epoch == null ? null : EpochArgument.of(epoch, layout, catalog, terminal);
-        InspectPrompt.View first = new InspectPrompt.View(layout, zone(), limit(), why, extract, showDigits);
-        if (console != null && ids.isEmpty() && !json && !extract && !compare) {
+        EpochArgument chosen = epoch.isGiven() ? EpochArgument.of(epoch.get(), layout, catalog, terminal) : null;
+        InspectPrompt.View first =
+                new InspectPrompt.View(layout, zone(), limit(), why.get(), extract.get(), showDigits.get());
+        if (console != null && Stream.of(ids, json, extract, compare).noneMatch(Value::isGiven)) {
             return prompt(console, catalog, first, chosen);
         }
         InspectRun run = run(terminal, catalog, first, chosen);
-        if (compare) {
+        if (compare.get()) {
             return compare(run);
         }
-        return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(run) : fromArguments(run);
+        return !ids.isGiven() || ids.get().equals(List.of(BatchInput.STANDARD_INPUT))
+                ? fromInput(run)
+                : fromArguments(run);
     }
 
     private InspectRun run(Terminal output, Catalog catalog, InspectPrompt.View view, @Nullable EpochArgument chosen) {
         Layout layout = view.layout();
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
         OutputMask mask = new OutputMask(inspector, catalog, layout != null, view.digits());
-        InspectionWriter writer = json
+        InspectionWriter writer = json.get()
                 ? new JsonInspections(output, view.limit(), inspector, mask)
                 : new TextInspections(
                         output,
@@ -188,27 +151,28 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private ReadingLimit limit() {
-        if (top == null) {
-            return all ? ReadingLimit.ALL : ReadingLimit.LIKELY;
+        if (!top.isGiven()) {
+            return all.get() ? ReadingLimit.ALL : ReadingLimit.LIKELY;
         }
-        if (all) {
+        if (all.get()) {
             throw new UsageException(terminal.say("cli.not-both", "one", "--all", "other", "--top"));
         }
-        if (top < 1) {
+        if (top.get() < 1) {
             throw new UsageException(terminal.say("cli.count"));
         }
-        return ReadingLimit.top(top);
+        return ReadingLimit.top(top.get());
     }
 
     private @Nullable ZoneId zone() {
-        return ZoneArgument.of(zoneName, terminal);
+        return ZoneArgument.of(zoneName.orNull(), terminal);
     }
 
     private int compare(InspectRun run) {
-        if (ids.size() != 2) {
-            throw new UsageException(terminal.say("cli.compare.two", "n", ids.size()));
+        if (ids.get().size() != 2) {
+            throw new UsageException(
+                    terminal.say("cli.compare.two", "n", ids.get().size()));
         }
-        List<Inspection> both = ids.stream().map(run::inspect).toList();
+        List<Inspection> both = ids.get().stream().map(run::inspect).toList();
         for (Inspection inspection : both) {
             if (inspection.readings().isEmpty()) {
                 return run.unread(inspection.input(), inspection);
@@ -220,7 +184,7 @@ public final class InspectCommand implements Callable<Integer> {
             }
         }
         Comparison.of(run.inspector(), both.get(0), both.get(1)).ifPresent(comparison -> {
-            if (json) {
+            if (json.get()) {
                 new JsonComparison(terminal).write(comparison);
             } else {
                 new TextComparison(terminal, zone()).write(comparison);
@@ -231,9 +195,9 @@ public final class InspectCommand implements Callable<Integer> {
 
     private int fromArguments(InspectRun run) {
         int code = ExitCode.OK;
-        for (String id : ids) {
+        for (String id : ids.get()) {
             line++;
-            if (extract && isFile(id)) {
+            if (extract.get() && isFile(id)) {
                 // Its name may have digits like an ID's, which nobody asks for.
                 code = ExitCode.SOME_FAILED;
                 terminal.complain(
@@ -253,15 +217,15 @@ public final class InspectCommand implements Callable<Integer> {
             }
         }
         code = Math.max(code, run.end());
-        if (ids.size() == 1 && !extract && code == ExitCode.SOME_FAILED) {
-            String other =
-                    NameElsewhere.suggestion(ids.get(0), List.of(), terminal).strip();
+        if (ids.get().size() == 1 && !extract.get() && code == ExitCode.SOME_FAILED) {
+            String other = NameElsewhere.suggestion(ids.get().get(0), List.of(), terminal)
+                    .strip();
             if (!other.isEmpty()) {
                 terminal.complain(other);
             }
         }
-        if (extract && !found && code == ExitCode.OK) {
-            terminal.complain(terminal.say("cli.inspect.none", "text", Terminal.oneLine(String.join(" ", ids))));
+        if (extract.get() && !found && code == ExitCode.OK) {
+            terminal.complain(terminal.say("cli.inspect.none", "text", Terminal.oneLine(String.join(" ", ids.get()))));
             return ExitCode.SOME_FAILED;
         }
         return code;
@@ -290,7 +254,7 @@ public final class InspectCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         boolean any = false;
         if (inputTyped) {
-            terminal.complain(ending(extract ? "cli.inspect.waits.lines" : "cli.inspect.waits", ""));
+            terminal.complain(ending(extract.get() ? "cli.inspect.waits.lines" : "cli.inspect.waits", ""));
         }
         Source source = BatchInput.source(BatchInput.STANDARD_INPUT, terminal);
         try {
@@ -301,7 +265,7 @@ public final class InspectCommand implements Callable<Integer> {
                 any |= lines.isLong() || !text.isBlank();
                 if (lines.isLong()) {
                     code = Math.max(run.end(), tooLong(lines));
-                } else if (inputTyped && !extract && InspectPrompt.isCommand(text)) {
+                } else if (inputTyped && !extract.get() && InspectPrompt.isCommand(text)) {
                     terminal.complain(ending("cli.inspect.waits.command", text.strip()));
                     code = ExitCode.SOME_FAILED;
                 } else if (!text.isBlank()) {
@@ -329,7 +293,7 @@ public final class InspectCommand implements Callable<Integer> {
             return ExitCode.SOME_FAILED;
         }
         code = Math.max(code, run.end());
-        if (extract && !found && code == ExitCode.OK) {
+        if (extract.get() && !found && code == ExitCode.OK) {
             // A log without an ID is no failure, but silence would leave open whether it was read.
             terminal.complain(terminal.say("cli.inspect.none-lines", "n", line));
         }
@@ -354,7 +318,7 @@ public final class InspectCommand implements Callable<Integer> {
 
     /** A text, or every ID in it; one without is no failure. */
     private void inspect(String text, InspectRun run) {
-        if (extract) {
+        if (extract.get()) {
             found |= run.addAll(text, line) > 0;
         } else {
             run.add(text, null);

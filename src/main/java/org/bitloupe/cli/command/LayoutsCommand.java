@@ -2,8 +2,9 @@ package org.bitloupe.cli.command;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -12,42 +13,27 @@ import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code layouts}: what the program knows, or those of it that have some words in their names. */
-@Command(name = "layouts", header = "${bundle:cli.layouts}", mixinStandardHelpOptions = true)
-public final class LayoutsCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "WORD",
-            completionCandidates = Completions.LayoutIds.class,
-            description = "${bundle:cli.layouts.words}")
-    private List<String> words = List.of();
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+public final class LayoutsCommand extends TerminalCommand {
+    private final Value<List<String>> words =
+            arguments.all("0..*", "WORD", "cli.layouts.words", Completions.LAYOUT_IDS);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public LayoutsCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.layouts", terminal);
     }
 
     @Override
     public Integer call() {
-        String text = String.join(" ", words);
+        String text = String.join(" ", words.get());
         List<Layout> found = find(text, layouts.catalog(terminal), terminal);
         if (found.isEmpty()) {
             terminal.complain(none(text, layouts.catalog(terminal), terminal));
             return ExitCode.SOME_FAILED;
         }
-        if (json) {
+        if (json.get()) {
             found.forEach(layout -> terminal.out().println(line(layout)));
         } else {
             print(found, terminal);

@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -27,54 +28,27 @@ import org.bitloupe.migration.MigrationVerdict;
 import org.bitloupe.migration.SafeEpoch;
 import org.bitloupe.migration.check.Migration;
 import org.bitloupe.tabular.source.Source;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code migrate}: whether one layout can follow another. */
-@Command(name = "migrate", header = "${bundle:cli.migrate}", mixinStandardHelpOptions = true)
-public final class MigrateCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Parameters(
-            index = "0",
-            paramLabel = "OLD",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.migrate.old}")
-    private String oldName = "";
-
-    @Parameters(
-            index = "1",
-            paramLabel = "NEW",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.migrate.new}")
-    private String newName = "";
-
-    @Parameters(index = "2", arity = "0..1", paramLabel = "FILE|-", description = "${bundle:cli.migrate.file}")
-    private @Nullable String file;
-
-    @Option(names = "--at", paramLabel = "INSTANT", description = "${bundle:cli.migrate.at}")
-    private @Nullable String at;
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+public final class MigrateCommand extends TerminalCommand {
+    private final Value<String> oldName = arguments.argument("1", "OLD", "cli.migrate.old", Completions.LAYOUTS);
+    private final Value<String> newName = arguments.argument("1", "NEW", "cli.migrate.new", Completions.LAYOUTS);
+    private final Value<String> file = arguments.argument("0..1", "FILE|-", "cli.migrate.file");
+    private final Value<String> at = arguments.text("--at INSTANT", "cli.migrate.at");
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public MigrateCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.migrate", terminal);
     }
 
     @Override
     public Integer call() {
-        Layout old = LayoutArgument.find(oldName, layouts.catalog(terminal), terminal);
-        Layout now = LayoutArgument.find(newName, layouts.catalog(terminal), terminal);
+        Layout old = LayoutArgument.find(oldName.get(), layouts.catalog(terminal), terminal);
+        Layout now = LayoutArgument.find(newName.get(), layouts.catalog(terminal), terminal);
         Instant when = when();
         Optional<ExistingIdStats> existing = Optional.empty();
-        Source source = file == null ? null : BatchInput.source(file, terminal);
+        Source source = file.isGiven() ? BatchInput.source(file.get(), terminal) : null;
         if (source != null) {
             try {
                 existing = Optional.of(read(source, old, now, when));
@@ -89,7 +63,7 @@ public final class MigrateCommand implements Callable<Integer> {
             }
         }
         Migration migration = Migration.of(old, now, when, existing);
-        if (json) {
+        if (json.get()) {
             terminal.out().println(JsonLine.object(object -> write(object, old, now, when, migration)));
         } else {
             print(old, now, when, migration);
@@ -102,11 +76,11 @@ public final class MigrateCommand implements Callable<Integer> {
     }
 
     private Instant when() {
-        if (at == null) {
+        if (!at.isGiven()) {
             // Clocks of systems tell more decimals than anybody means by now.
             return terminal.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         }
-        InstantInput instantInput = InstantInput.of(at);
+        InstantInput instantInput = InstantInput.of(at.get());
         if (instantInput instanceof InstantInput.Refused refused) {
             throw new UsageException(terminal.line(refused.problem()));
         }

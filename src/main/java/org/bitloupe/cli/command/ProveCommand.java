@@ -5,9 +5,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutOption;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -20,26 +21,15 @@ import org.bitloupe.discover.PairCheck;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code prove}: reads again each ID of which a layout file says what is known. */
-@Command(name = "prove", header = "${bundle:cli.prove}", mixinStandardHelpOptions = true)
-public final class ProveCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
-    @Mixin
-    private LayoutOption layoutOption = new LayoutOption();
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+public final class ProveCommand extends TerminalCommand {
+    private final LayoutOption layoutOption = new LayoutOption(arguments);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     public ProveCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super("cli.prove", terminal);
     }
 
     @Override
@@ -50,13 +40,13 @@ public final class ProveCommand implements Callable<Integer> {
         List<LayoutProof> proofs = asked.stream()
                 .map(layout -> LayoutProof.of(layout, terminal.clock()))
                 .toList();
-        if (json) {
+        if (json.get()) {
             proofs.forEach(this::writeJson);
         } else {
             print(proofs);
         }
         boolean holds = proofs.stream().allMatch(LayoutProof::holds);
-        return holds && !layouts.isFaulty() ? ExitCode.OK : ExitCode.SOME_FAILED;
+        return holds ? ExitCode.OK : ExitCode.SOME_FAILED;
     }
 
     private void print(List<LayoutProof> proofs) {

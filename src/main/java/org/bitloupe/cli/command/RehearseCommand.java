@@ -3,7 +3,8 @@ package org.bitloupe.cli.command;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.FleetOptions;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.LayoutOption;
@@ -25,40 +26,20 @@ import org.bitloupe.simulate.fleet.SimulationEstimate;
 import org.bitloupe.simulate.fleet.SimulationReport;
 import org.bitloupe.simulate.fleet.SimulationResult;
 import org.bitloupe.simulate.observe.ModuloDistribution;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code rehearse}: lets a fleet of machines make IDs on simulated clocks, and says what goes wrong. */
-@Command(name = "rehearse", header = "${bundle:cli.rehearse}", mixinStandardHelpOptions = true)
-public final class RehearseCommand implements Callable<Integer> {
+public final class RehearseCommand extends TerminalCommand {
     /** Fewer IDs are done at once. */
     private static final int MANY = 5_000_000;
 
-    private final Terminal terminal;
     private final boolean live;
-
-    @Mixin
-    private LayoutOption layoutOption = new LayoutOption();
-
-    @Mixin
-    private FleetOptions options = new FleetOptions();
-
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "${bundle:cli.rehearse.seed}")
-    private long seed;
-
-    @Option(names = "--mod", paramLabel = "N", description = "${bundle:cli.rehearse.mod}")
-    private @Nullable Integer mod;
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+    private final LayoutOption layoutOption = new LayoutOption(arguments);
+    private final FleetOptions options = new FleetOptions(arguments);
+    private final Value<Long> seed = arguments.optionOr("--seed S", "cli.rehearse.seed", 1L);
+    private final Value<Integer> mod = arguments.option("--mod N", "cli.rehearse.mod", Integer.class);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final ThreadsOption threads = new ThreadsOption(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     /**
      * The command.
@@ -66,7 +47,7 @@ public final class RehearseCommand implements Callable<Integer> {
      * @param live true if a person looks on, who is told how far it is
      */
     public RehearseCommand(Terminal terminal, boolean live) {
-        this.terminal = terminal;
+        super("cli.rehearse", terminal);
         this.live = live;
     }
 
@@ -77,7 +58,7 @@ public final class RehearseCommand implements Callable<Integer> {
 
     private int answer() {
         Layout layout = layoutOption.find(layouts.catalog(terminal), terminal);
-        Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.faults(terminal), seed);
+        Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.faults(terminal), seed.get());
         checkDivisor();
         List<Problem> problems = scenario.problems();
         if (!problems.isEmpty()) {
@@ -85,8 +66,8 @@ public final class RehearseCommand implements Callable<Integer> {
             return ExitCode.WRONG_USE;
         }
         SimulationResult simulationResult = run(scenario);
-        if (json) {
-            terminal.out().println(new SimulationJson(simulationResult, terminal).line(mod));
+        if (json.get()) {
+            terminal.out().println(new SimulationJson(simulationResult, terminal).line(mod.orNull()));
         } else {
             terminal.out().print(new SimulationReport(simulationResult, terminal.messages()).report());
             printSpread(simulationResult);
@@ -95,10 +76,10 @@ public final class RehearseCommand implements Callable<Integer> {
     }
 
     private void checkDivisor() {
-        if (mod != null && !ModuloDistribution.DIVISORS.contains(mod)) {
+        if (mod.isGiven() && !ModuloDistribution.DIVISORS.contains(mod.get())) {
             ListPart known = new ListPart(
                     ModuloDistribution.DIVISORS.stream().map(String::valueOf).toList());
-            throw new UsageException(terminal.say("cli.rehearse.no-mod", "mod", mod, "known", known));
+            throw new UsageException(terminal.say("cli.rehearse.no-mod", "mod", mod.get(), "known", known));
         }
     }
 
@@ -130,14 +111,15 @@ public final class RehearseCommand implements Callable<Integer> {
     }
 
     private void printSpread(SimulationResult simulationResult) {
-        if (mod == null) {
+        if (!mod.isGiven()) {
             return;
         }
-        long[] counts = simulationResult.distribution().over(mod);
-        BigDecimal times = BigDecimal.valueOf(simulationResult.distribution().unevenness(mod))
+        int divisor = mod.get();
+        long[] counts = simulationResult.distribution().over(divisor);
+        BigDecimal times = BigDecimal.valueOf(simulationResult.distribution().unevenness(divisor))
                 .round(new MathContext(3));
         terminal.out().println();
-        terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", mod, "times", times));
+        terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", divisor, "times", times));
         terminal.out().println();
         terminal.out().println(terminal.say("cli.rehearse.spread.come"));
         terminal.out().println();

@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.WordArgument;
@@ -15,49 +16,24 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.generate.output.SampleFile;
 import org.bitloupe.generate.output.SampleOrders;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code sample}: a ticket, a table of orders, a list of machines or a layout file to try other commands with. */
-@Command(
-        name = "sample",
-        header = "${bundle:cli.sample}",
-        footerHeading = "%n",
-        footer = {
-            "${bundle:cli.examples}",
-            "  bitloupe sample ticket | bitloupe timeline -",
-            "  bitloupe sample orders --rows 10000 | bitloupe batch -",
-            "  bitloupe sample fleet | bitloupe fleet - --layout sonyflake-v2 --rule ipv4-16"
-        },
-        mixinStandardHelpOptions = true)
-public final class SampleCommand implements Callable<Integer> {
+public final class SampleCommand extends TerminalCommand {
     private static final String ORDERS = "orders";
 
-    private final Terminal terminal;
-
-    @Parameters(
-            arity = "1",
-            paramLabel = "ticket|orders|fleet|layout",
-            completionCandidates = Completions.Samples.class,
-            description = "${bundle:cli.sample.which}")
-    private String which = "";
-
-    @Option(names = "--rows", paramLabel = "N", description = "${bundle:cli.sample.rows}")
-    private @Nullable Long rows;
-
-    @Option(names = "--seed", paramLabel = "S", description = "${bundle:cli.sample.seed}")
-    private @Nullable Long seed;
-
-    @Option(
-            names = {"-o", "--out"},
-            paramLabel = "FILE|-",
-            description = "${bundle:cli.sample.out}")
-    private @Nullable Path file;
+    private final Value<String> which =
+            arguments.argument("1", "ticket|orders|fleet|layout", "cli.sample.which", Completions.SAMPLES);
+    private final Value<Long> rows = arguments.option("--rows N", "cli.sample.rows", Long.class);
+    private final Value<Long> seed = arguments.option("--seed S", "cli.sample.seed", Long.class);
+    private final Value<Path> file = arguments.option("-o, --out FILE|-", "cli.sample.out", Path.class);
 
     public SampleCommand(Terminal terminal) {
-        this.terminal = terminal;
+        super(
+                "cli.sample",
+                terminal,
+                "bitloupe sample ticket | bitloupe timeline -",
+                "bitloupe sample orders --rows 10000 | bitloupe batch -",
+                "bitloupe sample fleet | bitloupe fleet - --layout sonyflake-v2 --rule ipv4-16");
     }
 
     @Override
@@ -67,15 +43,16 @@ public final class SampleCommand implements Callable<Integer> {
         words.put(ORDERS, Optional.empty());
         words.put("fleet", Optional.of(SampleFile.FLEET));
         words.put("layout", Optional.of(SampleFile.LAYOUT));
-        SampleFile text = WordArgument.of("sample", which, words, terminal).orElse(null);
-        if (text != null && (rows != null || seed != null)) {
+        SampleFile text =
+                WordArgument.of("sample", which.get(), words, terminal).orElse(null);
+        if (text != null && (rows.isGiven() || seed.isGiven())) {
             throw new UsageException(
-                    terminal.say("cli.sample.orders-only", "option", rows != null ? "--rows" : "--seed"));
+                    terminal.say("cli.sample.orders-only", "option", rows.isGiven() ? "--rows" : "--seed"));
         }
-        if (rows != null && rows < 1) {
+        if (rows.or(1L) < 1) {
             throw new UsageException(terminal.say("cli.count"));
         }
-        return IdOutput.write(file, terminal, out -> {
+        return IdOutput.write(file.orNull(), terminal, out -> {
             if (text != null) {
                 out.write(text.text());
                 return ExitCode.OK;
@@ -83,8 +60,8 @@ public final class SampleCommand implements Callable<Integer> {
             try {
                 SampleOrders.write(
                         out,
-                        rows == null ? SampleOrders.ROWS : rows,
-                        seed == null ? SampleOrders.SEED : seed,
+                        rows.or(SampleOrders.ROWS),
+                        seed.or(SampleOrders.SEED),
                         (done, total) -> !IdOutput.closed(out));
             } catch (CancellationException e) {
                 // Who reads it has seen enough, as after | head.

@@ -5,9 +5,10 @@ import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.TerminalCommand;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.Completions;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -27,57 +28,22 @@ import org.bitloupe.tabular.source.Source;
 import org.bitloupe.timeline.EventTimeline;
 import org.bitloupe.timeline.TimelineScan;
 import org.bitloupe.timeline.text.SectionSummary;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code timeline}: the IDs and times of tickets, e-mails, HAR files and logs in the order in which they were. */
-@Command(name = "timeline", header = "${bundle:cli.timeline}", mixinStandardHelpOptions = true)
-public final class TimelineCommand implements Callable<Integer> {
-    private final Terminal terminal;
+public final class TimelineCommand extends TerminalCommand {
     private final boolean watched;
     private final LongSupplier nanoTime;
-
-    @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.timeline.files}")
-    private List<String> files = List.of();
-
-    @Option(
-            names = "--layout",
-            paramLabel = "NAME|FILE",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.timeline.layout}")
-    private @Nullable String layoutName;
-
-    @Option(
-            names = "--zone",
-            paramLabel = "ZONE",
-            completionCandidates = Completions.Zones.class,
-            description = "${bundle:cli.timeline.zone}")
-    private @Nullable String zone;
-
-    @Option(
-            names = "--text-zone",
-            paramLabel = "ZONE",
-            completionCandidates = Completions.Zones.class,
-            description = "${bundle:cli.timeline.text-zone}")
-    private @Nullable String textZone;
-
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Option(names = "--csv", description = "${bundle:cli.timeline.csv}")
-    private boolean csv;
-
-    @Option(names = "--progress", description = "${bundle:cli.batch.show-progress}")
-    private boolean progress;
-
-    @Mixin
-    private ThreadsOption threads = new ThreadsOption();
-
-    @Mixin
-    private LayoutsOption layouts = new LayoutsOption();
+    private final Value<List<String>> files = arguments.all("1..*", "FILE|-", "cli.timeline.files");
+    private final Value<String> layoutName =
+            arguments.text("--layout NAME|FILE", "cli.timeline.layout", Completions.LAYOUTS);
+    private final Value<String> zone = arguments.text("--zone ZONE", "cli.timeline.zone", Completions.ZONES);
+    private final Value<String> textZone =
+            arguments.text("--text-zone ZONE", "cli.timeline.text-zone", Completions.ZONES);
+    private final Value<Boolean> json = arguments.flag("--json", "cli.option.json");
+    private final Value<Boolean> csv = arguments.flag("--csv", "cli.timeline.csv");
+    private final Value<Boolean> progress = arguments.flag("--progress", "cli.batch.show-progress");
+    private final ThreadsOption threads = new ThreadsOption(arguments);
+    private final LayoutsOption layouts = new LayoutsOption(arguments);
 
     /**
      * The command.
@@ -86,7 +52,7 @@ public final class TimelineCommand implements Callable<Integer> {
      * @param nanoTime how often progress is shown follows it
      */
     public TimelineCommand(Terminal terminal, boolean watched, LongSupplier nanoTime) {
-        this.terminal = terminal;
+        super("cli.timeline", terminal);
         this.watched = watched;
         this.nanoTime = nanoTime;
     }
@@ -97,24 +63,24 @@ public final class TimelineCommand implements Callable<Integer> {
     }
 
     private int answer() {
-        if (json && csv) {
+        if (json.get() && csv.get()) {
             throw new UsageException(terminal.say("cli.one-format"));
         }
-        if (files.stream().filter(BatchInput.STANDARD_INPUT::equals).count() > 1) {
+        if (files.get().stream().filter(BatchInput.STANDARD_INPUT::equals).count() > 1) {
             throw new UsageException(terminal.say("cli.batch.input-twice"));
         }
-        ZoneId shown = ZoneArgument.of(zone, terminal);
+        ZoneId shown = ZoneArgument.of(zone.orNull(), terminal);
         Catalog known = layouts.catalog(terminal);
-        Layout layout = layoutName == null ? null : LayoutArgument.find(layoutName, known, terminal);
+        Layout layout = layoutName.isGiven() ? LayoutArgument.find(layoutName.get(), known, terminal) : null;
         Catalog catalog = layout == null ? known : known.knowing(layout);
         Inspector inspector = new Inspector(catalog, terminal.clock());
-        ZoneId ofText = ZoneArgument.of(textZone, terminal);
+        ZoneId ofText = ZoneArgument.of(textZone.orNull(), terminal);
         TimelineScan scan = new TimelineScan(inspector, layout, ofText, TimelineScan.MOST);
         List<Source> sources = new ArrayList<>();
-        files.forEach(file -> sources.add(BatchInput.source(file, terminal)));
+        files.get().forEach(file -> sources.add(BatchInput.source(file, terminal)));
         int code = ExitCode.OK;
         boolean any = false;
-        try (ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
+        try (ProgressLine line = new ProgressLine(terminal, watched || progress.get() ? nanoTime : () -> 0)) {
             for (Source source : sources) {
                 boolean whole = read(source, scan, line);
                 code = whole ? code : ExitCode.SOME_FAILED;
@@ -129,9 +95,9 @@ public final class TimelineCommand implements Callable<Integer> {
     }
 
     private void print(EventTimeline timeline, TimelinePrinter printer) {
-        if (json) {
+        if (json.get()) {
             printer.json(timeline);
-        } else if (csv) {
+        } else if (csv.get()) {
             printer.csv(timeline);
         } else {
             printer.text(timeline);

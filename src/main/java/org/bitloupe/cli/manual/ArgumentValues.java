@@ -21,7 +21,7 @@ record ArgumentValues(List<String> words, boolean files, boolean folders) {
                 : StreamSupport.stream(candidates.spliterator(), false).toList();
         String label = argument.paramLabel();
         return new ArgumentValues(
-                words, label.contains("FILE") || candidates instanceof Completions.Layouts, label.equals("DIR"));
+                words, label.contains("FILE") || candidates == Completions.LAYOUTS, label.equals("DIR"));
     }
 
     /** The values of all arguments of a command that stand without an option. */

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.name.IdInPlaceOfFile;
 import org.bitloupe.cli.name.NameElsewhere;
 import org.bitloupe.cli.name.NearFiles;
@@ -52,8 +54,6 @@ import org.bitloupe.tabular.rows.JsonRows;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The input files of {@code batch}: their formats, columns and layouts. */
 public final class BatchInput {
@@ -72,30 +72,19 @@ public final class BatchInput {
 
     private static final String LONG_ROW = "batch.read.row-long";
 
-    @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
-    private List<String> files = List.of();
+    private final Value<List<String>> files;
+    private final Value<List<String>> layouts;
+    private final Value<String> column;
+    private final Value<Boolean> showDigits;
+    private final Value<String> format;
 
-    @Option(
-            names = "--layout",
-            paramLabel = "LAYOUT,...",
-            completionCandidates = Completions.Layouts.class,
-            split = ",",
-            hideParamSyntax = true,
-            description = "${bundle:cli.batch.layout}")
-    private List<String> layouts = List.of(AUTO);
-
-    @Option(names = "--column", paramLabel = "NAME|N", description = "${bundle:cli.batch.column}")
-    private @Nullable String column;
-
-    @Option(names = "--show-digits", description = "${bundle:cli.batch.show-digits}")
-    private boolean showDigits;
-
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            completionCandidates = Completions.InputFormats.class,
-            description = "${bundle:cli.batch.format}")
-    private @Nullable String format;
+    public BatchInput(Arguments arguments) {
+        files = arguments.all("1..*", "FILE|-", "cli.batch.file");
+        layouts = arguments.list("--layout LAYOUT,...", "cli.batch.layout", Completions.LAYOUTS);
+        column = arguments.text("--column NAME|N", "cli.batch.column");
+        showDigits = arguments.flag("--show-digits", "cli.batch.show-digits");
+        format = arguments.text("--format FORMAT", "cli.batch.format", Completions.INPUT_FORMATS);
+    }
 
     /**
      * A file and the column of its IDs.
@@ -112,10 +101,10 @@ public final class BatchInput {
 
     /** The files that the user named; they may be missing. */
     public List<Source> sources(Terminal terminal) {
-        if (files.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+        if (files.get().stream().filter(STANDARD_INPUT::equals).count() > 1) {
             throw new UsageException(terminal.say("cli.batch.input-twice"));
         }
-        return files.stream().map(file -> source(file, terminal)).toList();
+        return files.get().stream().map(file -> source(file, terminal)).toList();
     }
 
     /** A file, or standard input. */
@@ -188,7 +177,7 @@ public final class BatchInput {
             complain(source, problem, terminal);
             return null;
         }
-        int place = column == null ? preview.proposed() : place(column, source, preview, terminal);
+        int place = column.isGiven() ? place(column.get(), source, preview, terminal) : preview.proposed();
         if (place < 0) {
             Optional<MaskedColumn> masked = preview.masked();
             if (masked.isPresent()) {
@@ -198,7 +187,7 @@ public final class BatchInput {
             complainOfNoIds(source, preview, terminal);
             return null;
         }
-        String others = column == null ? others(source, preview, place, inspector, terminal) : "";
+        String others = column.isGiven() ? "" : others(source, preview, place, inspector, terminal);
         String remark = source.part()
                 .map(part -> terminal.say("cli.batch.part", "name", source.name(), "part", part))
                 .map(part -> (part + " " + others).strip())
@@ -221,8 +210,8 @@ public final class BatchInput {
             return !problem.id().equals(EMPTY);
         }
         int place = preview.proposed();
-        if (column != null) {
-            List<Integer> places = preview.form().places(column);
+        if (column.isGiven()) {
+            List<Integer> places = preview.form().places(column.get());
             place = places.isEmpty() ? place : places.get(0);
         }
         return source.size() >= Source.BEGINNING
@@ -231,7 +220,7 @@ public final class BatchInput {
 
     /** Tells whether the user named layout and format, so that the first ID of a growing file is enough. */
     public boolean isNamed() {
-        return format != null && !layouts.equals(List.of(AUTO));
+        return format.isGiven() && !isVoted();
     }
 
     /** The only file that the user named, as a path.
@@ -239,10 +228,11 @@ public final class BatchInput {
      * @throws UsageException if there are several, or it is standard input
      */
     public Path onlyFile(Terminal terminal) {
-        if (files.size() != 1 || files.get(0).equals(STANDARD_INPUT)) {
+        List<String> named = files.get();
+        if (named.size() != 1 || named.get(0).equals(STANDARD_INPUT)) {
             throw new UsageException(terminal.say("cli.batch.follow-one"));
         }
-        return Path.of(files.get(0));
+        return Path.of(named.get(0));
     }
 
     /**
@@ -255,7 +245,7 @@ public final class BatchInput {
         boolean named =
                 chosen.votes().isEmpty() && catalog.isOwn(chosen.layouts().get(0));
         boolean masked = false;
-        for (int i = 0; i < parts.size() && !named && !showDigits; i++) {
+        for (int i = 0; i < parts.size() && !named && !showDigits.get(); i++) {
             Part part = parts.get(i);
             ColumnVote vote = chosen.votes().isEmpty()
                     ? ColumnVote.NONE
@@ -277,7 +267,7 @@ public final class BatchInput {
         boolean none = false;
         for (FileVote file : chosen.votes()) {
             Problem problem = file.vote().refusal(catalog).orElse(null);
-            if (problem != null && !showDigits) {
+            if (problem != null && !showDigits.get()) {
                 none = true;
                 terminal.complain(terminal.say(Message.of("cli.batch.of-none")
                         .with("file", file.file())
@@ -290,12 +280,12 @@ public final class BatchInput {
 
     /** Finds columns that must not be printed; null if the user wants to see all of them. */
     public @Nullable SensitiveValues secrets(Inspector inspector) {
-        return showDigits ? null : inspector.sensitiveValues();
+        return showDigits.get() ? null : inspector.sensitiveValues();
     }
 
     /** Hides secrets and numbers of cards and accounts in the printed text of rows that are not IDs. */
     public UnaryOperator<String> mask(Inspector inspector) {
-        return showDigits ? UnaryOperator.identity() : inspector.sensitiveValues()::within;
+        return showDigits.get() ? UnaryOperator.identity() : inspector.sensitiveValues()::within;
     }
 
     /**
@@ -306,7 +296,9 @@ public final class BatchInput {
     public CardMask cards(List<Part> parts, Chosen chosen, Catalog known) {
         List<String> cells =
                 parts.stream().flatMap(part -> part.cells().stream()).toList();
-        return showDigits ? CardMask.NONE : CardMask.of(IdKind.of(chosen.layouts()), cells, new SensitiveValues(known));
+        return showDigits.get()
+                ? CardMask.NONE
+                : CardMask.of(IdKind.of(chosen.layouts()), cells, new SensitiveValues(known));
     }
 
     private static void complainOfMasked(Source source, MaskedColumn column, Terminal terminal) {
@@ -361,14 +353,14 @@ public final class BatchInput {
     }
 
     private @Nullable InputFormat format(Terminal terminal) {
-        if (format == null) {
+        if (!format.isGiven()) {
             return null;
         }
         ListPart words = new ListPart(
                 Stream.of(InputFormat.values()).map(InputFormat::word).toList());
-        return InputFormat.named(format)
+        return InputFormat.named(format.get())
                 .orElseThrow(() -> new UsageException(
-                        terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
+                        terminal.say("cli.batch.no-input-format", "text", format.get(), "words", words)));
     }
 
     private static int place(String column, Source source, SourcePreview preview, Terminal terminal) {
@@ -493,12 +485,16 @@ public final class BatchInput {
 
     /** The layouts that the user named; none if the rows choose them. */
     public List<Layout> named(Catalog catalog, Terminal terminal) {
-        return layouts.equals(List.of(AUTO))
+        return isVoted()
                 ? List.of()
-                : layouts.stream()
+                : layouts.get().stream()
                         .map(name -> named(name, catalog, terminal))
                         .distinct()
                         .toList();
+    }
+
+    private boolean isVoted() {
+        return !layouts.isGiven() || layouts.get().equals(List.of(AUTO));
     }
 
     /** The layouts that the user named, or the choice of the files' first rows, with the epochs of these rows. */
@@ -512,11 +508,12 @@ public final class BatchInput {
     /** Shows the command that creates the layout of the only file if its IDs count from an unknown epoch. */
     private List<String> ofUnknownEpoch(Chosen chosen, Terminal terminal) {
         boolean unknown = chosen.votes().stream().anyMatch(each -> each.vote().isOfUnknownEpoch());
-        return unknown && files.size() == 1 && !files.contains(STANDARD_INPUT)
+        List<String> named = files.get();
+        return unknown && named.size() == 1 && !named.contains(STANDARD_INPUT)
                 ? List.of(terminal.say(
                         "cli.batch.fit",
                         "command",
-                        ShellLine.of(List.of("bitloupe", "fit", files.get(0), "-o", "own.idlayout"))))
+                        ShellLine.of(List.of("bitloupe", "fit", named.get(0), "-o", "own.idlayout"))))
                 : List.of();
     }
 

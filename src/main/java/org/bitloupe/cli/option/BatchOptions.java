@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
@@ -19,44 +21,29 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** Options of {@code batch} that select the rows to write, and their format. */
 public final class BatchOptions {
     private static final String SUMMARY = "summary";
     private static final String JSON = "json";
 
-    @Option(names = "--where", paramLabel = "CONDITION", description = "${bundle:cli.batch.where}")
-    private List<String> where = new ArrayList<>();
+    private final Value<List<String>> where;
+    private final Value<List<String>> select;
+    private final Value<String> zone;
+    private final Value<String> to;
+    private final Value<String> rest;
 
-    @Option(
-            names = "--select",
-            paramLabel = "NAME,...",
-            split = ",",
-            hideParamSyntax = true,
-            description = "${bundle:cli.batch.select}")
-    private List<String> select = new ArrayList<>();
-
-    @Option(
-            names = "--zone",
-            paramLabel = "ZONE",
-            completionCandidates = Completions.Zones.class,
-            description = "${bundle:cli.batch.zone}")
-    private @Nullable String zone;
-
-    @Option(
-            names = "--to",
-            paramLabel = "FORMAT",
-            completionCandidates = Completions.RowFormats.class,
-            description = "${bundle:cli.batch.to}")
-    private @Nullable String to;
-
-    @Option(names = "--rest", paramLabel = "WHERE", description = "${bundle:cli.batch.rest}")
-    private @Nullable String rest;
+    public BatchOptions(Arguments arguments) {
+        where = arguments.texts("--where CONDITION", "cli.batch.where");
+        select = arguments.list("--select NAME,...", "cli.batch.select");
+        zone = arguments.text("--zone ZONE", "cli.batch.zone", Completions.ZONES);
+        to = arguments.text("--to FORMAT", "cli.batch.to", Completions.ROW_FORMATS);
+        rest = arguments.text("--rest WHERE", "cli.batch.rest");
+    }
 
     /** The conditions on rows, as they were written. */
     public List<String> where() {
-        return List.copyOf(where);
+        return List.copyOf(where.get());
     }
 
     /**
@@ -65,7 +52,7 @@ public final class BatchOptions {
      * @param output where they go: a file's ending says the format where nothing else does
      */
     public @Nullable RowFormat format(OutputTarget output, Terminal terminal) {
-        if (to == null) {
+        if (!to.isGiven()) {
             String file = output.file() == null ? null : output.file().toString();
             return file == null || file.toLowerCase(Locale.ROOT).endsWith(".txt") ? null : named(file, terminal);
         }
@@ -73,13 +60,15 @@ public final class BatchOptions {
         for (RowFormat format : RowFormat.values()) {
             words.put(format.ending(), format);
         }
-        if (to.equals(SUMMARY) || to.equals(JSON)) {
+        String word = to.get();
+        if (word.equals(SUMMARY) || word.equals(JSON)) {
             return null;
         }
-        if (!words.containsKey(to)) {
-            throw new UsageException(WordArgument.unknown("--to", to, formats().toList(), terminal));
+        if (!words.containsKey(word)) {
+            throw new UsageException(
+                    WordArgument.unknown("--to", word, formats().toList(), terminal));
         }
-        return words.get(to);
+        return words.get(word);
     }
 
     private static RowFormat named(String file, Terminal terminal) {
@@ -99,7 +88,7 @@ public final class BatchOptions {
 
     /** Tells whether the summary is written as JSON. */
     public boolean isJson() {
-        return JSON.equals(to);
+        return JSON.equals(to.orNull());
     }
 
     /**
@@ -108,13 +97,13 @@ public final class BatchOptions {
      * @param format of the rows; null for a summary
      */
     public void check(@Nullable RowFormat format, Terminal terminal) {
-        if (format == null && !select.isEmpty()) {
+        if (format == null && select.isGiven()) {
             throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--select"));
         }
-        if (format == null && zone != null) {
+        if (format == null && zone.isGiven()) {
             throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--zone"));
         }
-        if (rest != null && (format == null || format.mostRows() == Long.MAX_VALUE)) {
+        if (rest.isGiven() && (format == null || format.mostRows() == Long.MAX_VALUE)) {
             throw new UsageException(terminal.say("cli.batch.rest-only"));
         }
     }
@@ -125,19 +114,19 @@ public final class BatchOptions {
         words.put("refuse", SheetOverflow.REFUSE);
         words.put("sheets", SheetOverflow.SHEETS);
         words.put("files", SheetOverflow.FILES);
-        return rest == null ? SheetOverflow.REFUSE : WordArgument.of("--rest", rest, words, terminal);
+        return WordArgument.of("--rest", rest.or("refuse"), words, terminal);
     }
 
     /** The columns of the rows. The time in a zone that was asked for stands behind UTC unless its own place is named. */
     public List<RowColumn> columns(List<Layout> layouts, Terminal terminal) {
-        ZoneId named = ZoneArgument.of(zone, terminal);
+        ZoneId named = ZoneArgument.of(zone.orNull(), terminal);
         ZoneId local = named == null ? ZoneOffset.UTC : named;
-        if (select.isEmpty()) {
+        if (!select.isGiven()) {
             return RowColumn.withLocal(RowColumn.usual(layouts), local);
         }
         Map<String, RowColumn> known = RowColumn.withLocal(RowColumn.all(layouts), local).stream()
                 .collect(Collectors.toMap(RowColumn::name, column -> column, (a, b) -> a, LinkedHashMap::new));
-        List<RowColumn> columns = select.stream()
+        List<RowColumn> columns = select.get().stream()
                 .map(name -> WordArgument.of("--select", name.strip(), known, terminal))
                 .distinct()
                 .toList();

@@ -1,10 +1,8 @@
 package org.bitloupe.cli.option;
 
 import java.time.ZoneId;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Locale;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.name.NameElsewhere;
@@ -19,101 +17,46 @@ import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.tabular.rows.InputFormat;
 
 /** The words that arguments take, which shells complete. They are looked for when somebody asks for completions. */
-public abstract class Completions implements Iterable<String> {
-    private final Supplier<Stream<String>> words;
-
-    private Completions(Supplier<Stream<String>> words) {
-        this.words = words;
-    }
+public enum Completions implements Iterable<String> {
+    /** Layouts of the catalog; a file is taken in the place of each. */
+    LAYOUTS,
+    /** The same where no file is taken. */
+    LAYOUT_IDS,
+    /** Time zones with a name. */
+    ZONES,
+    EXPORT_TARGETS,
+    ID_FORMATS,
+    /** Formats in which rows are written, and those of their summary. */
+    ROW_FORMATS,
+    INPUT_FORMATS,
+    /** Rules by which machines get numbers from what they are known by. */
+    NODE_RULES,
+    SAMPLES,
+    HELP_KINDS,
+    LANGUAGES,
+    COLORS;
 
     @Override
-    public final Iterator<String> iterator() {
-        return words.get().iterator();
+    public Iterator<String> iterator() {
+        return words().iterator();
     }
 
-    /** Layouts of the catalog; a file is taken in the place of each. */
-    public static final class Layouts extends Completions {
-        Layouts() {
-            super(() -> Catalog.builtIn().layouts().stream().map(Layout::id));
-        }
-    }
-
-    /** The same where no file is taken. */
-    public static final class LayoutIds extends Completions {
-        LayoutIds() {
-            super(() -> Catalog.builtIn().layouts().stream().map(Layout::id));
-        }
-    }
-
-    /** Time zones with a name. */
-    public static final class Zones extends Completions {
-        Zones() {
-            super(() -> ZoneId.getAvailableZoneIds().stream()
-                    .filter(zone -> zone.contains("/") && !zone.startsWith("Etc/") && !zone.startsWith("SystemV/"))
-                    .sorted());
-        }
-    }
-
-    /** The targets of exports. */
-    public static final class ExportTargets extends Completions {
-        ExportTargets() {
-            super(() -> Targets.all().stream().map(Target::id));
-        }
-    }
-
-    /** Formats in which IDs are written. */
-    public static final class IdFormats extends Completions {
-        IdFormats() {
-            super(() -> Arrays.stream(IdFormat.values()).map(IdFormat::word));
-        }
-    }
-
-    /** Formats in which rows are written, and those of their summary. */
-    public static final class RowFormats extends Completions {
-        RowFormats() {
-            super(BatchOptions::formats);
-        }
-    }
-
-    /** Formats in which rows are read. */
-    public static final class InputFormats extends Completions {
-        InputFormats() {
-            super(() -> Arrays.stream(InputFormat.values()).map(InputFormat::word));
-        }
-    }
-
-    /** Rules by which machines get numbers from what they are known by. */
-    public static final class NodeRules extends Completions {
-        NodeRules() {
-            super(() -> NodeRule.ofAddresses().stream().map(NodeRule::word));
-        }
-    }
-
-    /** Samples of files. */
-    public static final class Samples extends Completions {
-        Samples() {
-            super(NameElsewhere.SAMPLES::stream);
-        }
-    }
-
-    /** Kinds of pages of help. */
-    public static final class HelpKinds extends Completions {
-        HelpKinds() {
-            super(() -> Arrays.stream(HelpKind.values()).map(HelpKind::word));
-        }
-    }
-
-    /** Tags of languages. */
-    public static final class Languages extends Completions {
-        Languages() {
-            super(() -> AvailableLanguages.ofProgram().all().stream().map(Locale::toLanguageTag));
-        }
-    }
-
-    /** Words of {@code --color}. */
-    public static final class Colors extends Completions {
-        Colors() {
-            super(() -> ColorDepth.When.words().keySet().stream());
-        }
+    private Stream<String> words() {
+        return switch (this) {
+            case LAYOUTS, LAYOUT_IDS -> Catalog.builtIn().layouts().stream().map(Layout::id);
+            case ZONES ->
+                ZoneId.getAvailableZoneIds().stream()
+                        .filter(zone -> zone.contains("/") && !zone.startsWith("Etc/") && !zone.startsWith("SystemV/"))
+                        .sorted();
+            case EXPORT_TARGETS -> Targets.all().stream().map(Target::id);
+            case ID_FORMATS -> Stream.of(IdFormat.values()).map(IdFormat::word);
+            case ROW_FORMATS -> BatchOptions.formats();
+            case INPUT_FORMATS -> Stream.of(InputFormat.values()).map(InputFormat::word);
+            case NODE_RULES -> NodeRule.ofAddresses().stream().map(NodeRule::word);
+            case SAMPLES -> NameElsewhere.SAMPLES.stream();
+            case HELP_KINDS -> Stream.of(HelpKind.values()).map(HelpKind::word);
+            case LANGUAGES -> AvailableLanguages.ofProgram().all().stream().map(Locale::toLanguageTag);
+            case COLORS -> ColorDepth.When.words().keySet().stream();
+        };
     }
 }

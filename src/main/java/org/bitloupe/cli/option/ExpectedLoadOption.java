@@ -5,36 +5,34 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** Options for the expected load of a layout; values that are not given stay as the layout's file has them. */
 public final class ExpectedLoadOption {
-    @Option(names = "--machines", paramLabel = "N", description = "${bundle:cli.option.machines}")
-    private @Nullable BigInteger machines;
+    private final Value<BigInteger> machines;
+    private final Value<BigInteger> rate;
+    private final Value<BigInteger> burst;
+    private final Value<BigDecimal> years;
+    private final Value<BigInteger> starts;
+    private final Value<String> numbers;
+    private final Value<BigInteger> shards;
 
-    @Option(names = "--rate", paramLabel = "N", description = "${bundle:cli.option.rate}")
-    private @Nullable BigInteger rate;
-
-    @Option(names = "--burst", paramLabel = "N", description = "${bundle:cli.option.burst}")
-    private @Nullable BigInteger burst;
-
-    @Option(names = "--years", paramLabel = "N", description = "${bundle:cli.option.years}")
-    private @Nullable BigDecimal years;
-
-    @Option(names = "--starts", paramLabel = "N", description = "${bundle:cli.option.starts}")
-    private @Nullable BigInteger starts;
-
-    @Option(names = "--numbers", paramLabel = "HOW", description = "${bundle:cli.option.numbers}")
-    private @Nullable String numbers;
-
-    @Option(names = "--shards", paramLabel = "N", description = "${bundle:cli.option.shards}")
-    private @Nullable BigInteger shards;
+    public ExpectedLoadOption(Arguments arguments) {
+        machines = arguments.option("--machines N", "cli.option.machines", BigInteger.class);
+        rate = arguments.option("--rate N", "cli.option.rate", BigInteger.class);
+        burst = arguments.option("--burst N", "cli.option.burst", BigInteger.class);
+        years = arguments.option("--years N", "cli.option.years", BigDecimal.class);
+        starts = arguments.option("--starts N", "cli.option.starts", BigInteger.class);
+        numbers = arguments.text("--numbers HOW", "cli.option.numbers");
+        shards = arguments.option("--shards N", "cli.option.shards", BigInteger.class);
+    }
 
     /**
      * The demand of the file with what was said here in its place.
@@ -42,28 +40,29 @@ public final class ExpectedLoadOption {
      * @throws UsageException if a number is out of its range, which the sentence names
      */
     public ExpectedLoad over(ExpectedLoad file, Terminal terminal) {
-        check("--machines", machines, 1, ExpectedLoad.MOST_MACHINES, terminal);
-        check("--rate", rate, 1, ExpectedLoad.MOST_IDS, terminal);
-        check("--burst", burst, 1, ExpectedLoad.MOST_BURST, terminal);
-        check("--starts", starts, 0, ExpectedLoad.MOST_STARTS, terminal);
-        check("--shards", shards, 2, ExpectedLoad.MOST_SHARDS, terminal);
-        if (years != null
-                && (years.signum() < 1
-                        || years.compareTo(BigDecimal.valueOf(ExpectedLoad.MOST_YEARS)) > 0
-                        || years.stripTrailingZeros().scale() > ExpectedLoad.MOST_DECIMALS)) {
+        check("--machines", machines.orNull(), 1, ExpectedLoad.MOST_MACHINES, terminal);
+        check("--rate", rate.orNull(), 1, ExpectedLoad.MOST_IDS, terminal);
+        check("--burst", burst.orNull(), 1, ExpectedLoad.MOST_BURST, terminal);
+        check("--starts", starts.orNull(), 0, ExpectedLoad.MOST_STARTS, terminal);
+        check("--shards", shards.orNull(), 2, ExpectedLoad.MOST_SHARDS, terminal);
+        BigDecimal span = years.orNull();
+        if (span != null
+                && (span.signum() < 1
+                        || span.compareTo(BigDecimal.valueOf(ExpectedLoad.MOST_YEARS)) > 0
+                        || span.stripTrailingZeros().scale() > ExpectedLoad.MOST_DECIMALS)) {
             throw new UsageException(terminal.say(Message.of("cli.bad-demand.years")
-                    .with("text", years.toString())
+                    .with("text", span.toString())
                     .with("most", Integer.toString(ExpectedLoad.MOST_YEARS))
                     .with("decimals", ExpectedLoad.MOST_DECIMALS)));
         }
         return new ExpectedLoad(
-                machines == null ? file.machines() : machines,
-                rate == null ? file.idsPerSecond() : rate,
-                burst == null ? file.burst() : burst,
-                years == null ? file.years() : years,
-                starts == null ? file.startsPerYear() : starts,
-                numbers == null ? file.numbers() : numbers(numbers, terminal),
-                shards == null ? file.shards() : Integer.valueOf(shards.intValueExact()),
+                machines.isGiven() ? machines.get() : file.machines(),
+                rate.isGiven() ? rate.get() : file.idsPerSecond(),
+                burst.isGiven() ? burst.get() : file.burst(),
+                span == null ? file.years() : span,
+                starts.isGiven() ? starts.get() : file.startsPerYear(),
+                numbers.isGiven() ? numbers(numbers.get(), terminal) : file.numbers(),
+                shards.isGiven() ? Integer.valueOf(shards.get().intValueExact()) : file.shards(),
                 file.promises());
     }
 

@@ -12,6 +12,9 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.OutputTarget;
 import org.bitloupe.cli.terminal.ShutdownHook;
@@ -20,35 +23,22 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.generate.output.IdFormat;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** The options that say where IDs go, and as what. */
 public final class IdOutput {
-    @Option(
-            names = "--to",
-            paramLabel = "FORMAT",
-            completionCandidates = Completions.IdFormats.class,
-            description = "${bundle:cli.option.format}")
-    private @Nullable String to;
+    private final Value<String> to;
+    private final Value<Boolean> json;
+    private final Value<Boolean> csv;
+    private final Value<Path> file;
+    private final Value<String> zone;
 
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
-
-    @Option(names = "--csv", description = "${bundle:cli.option.csv}")
-    private boolean csv;
-
-    @Option(
-            names = {"-o", "--out"},
-            paramLabel = "FILE|-",
-            description = "${bundle:cli.option.ids-out}")
-    private @Nullable Path file;
-
-    @Option(
-            names = "--zone",
-            paramLabel = "ZONE",
-            completionCandidates = Completions.Zones.class,
-            description = "${bundle:cli.option.ids-zone}")
-    private @Nullable String zone;
+    public IdOutput(Arguments arguments) {
+        to = arguments.text("--to FORMAT", "cli.option.format", Completions.ID_FORMATS);
+        json = arguments.flag("--json", "cli.option.json");
+        csv = arguments.flag("--csv", "cli.option.csv");
+        file = arguments.option("-o, --out FILE|-", "cli.option.ids-out", Path.class);
+        zone = arguments.text("--zone ZONE", "cli.option.ids-zone", Completions.ZONES);
+    }
 
     /** Writes everything. */
     public interface Body {
@@ -62,17 +52,17 @@ public final class IdOutput {
      * @throws UsageException if more than one format is asked for, or an unknown one
      */
     public IdFormat format(Terminal terminal) {
-        if ((to == null ? 0 : 1) + (json ? 1 : 0) + (csv ? 1 : 0) > 1) {
+        if (Stream.of(to, json, csv).filter(Value::isGiven).count() > 1) {
             throw new UsageException(terminal.say("cli.one-format"));
         }
-        if (to != null) {
+        if (to.isGiven()) {
             Map<String, IdFormat> words = new LinkedHashMap<>();
             for (IdFormat format : IdFormat.values()) {
                 words.put(format.word(), format);
             }
-            return WordArgument.of("--to", to, words, terminal);
+            return WordArgument.of("--to", to.get(), words, terminal);
         }
-        return json ? IdFormat.JSONL : csv ? IdFormat.CSV : IdFormat.TEXT;
+        return json.get() ? IdFormat.JSONL : csv.get() ? IdFormat.CSV : IdFormat.TEXT;
     }
 
     /**
@@ -81,10 +71,10 @@ public final class IdOutput {
      * @throws UsageException if there is no such zone, or the format has no times
      */
     public ZoneId zone(IdFormat format, Terminal terminal) {
-        if (zone != null && format == IdFormat.TEXT) {
+        if (zone.isGiven() && format == IdFormat.TEXT) {
             throw new UsageException(terminal.say("cli.ids-zone"));
         }
-        ZoneId named = ZoneArgument.of(zone, terminal);
+        ZoneId named = ZoneArgument.of(zone.orNull(), terminal);
         return named == null ? ZoneOffset.UTC : named;
     }
 
@@ -99,7 +89,7 @@ public final class IdOutput {
      * @throws UsageException if the file to write is one of those read
      */
     public void check(Terminal terminal) {
-        terminal.checkOutput(OutputTarget.of(file));
+        terminal.checkOutput(OutputTarget.of(file.orNull()));
     }
 
     /**
@@ -109,7 +99,7 @@ public final class IdOutput {
      * @return the exit code
      */
     public int write(Terminal terminal, Body body) throws IOException {
-        return write(file, terminal, body);
+        return write(file.orNull(), terminal, body);
     }
 
     /** The same for a target that another option names; null for standard output. */

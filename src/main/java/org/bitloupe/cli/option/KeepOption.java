@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.SensitiveValues;
@@ -18,7 +20,6 @@ import org.bitloupe.tabular.detect.ColumnContext;
 import org.bitloupe.tabular.detect.MaskedColumn;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** {@code --keep}: which of the files' own columns are written behind the decoded ones. */
 public final class KeepOption {
@@ -26,13 +27,11 @@ public final class KeepOption {
     /** The most columns of a sheet of a workbook. */
     private static final int MOST_OF_SHEET = 16_384;
 
-    @Option(
-            names = "--keep",
-            paramLabel = "all|NAME,...",
-            split = ",",
-            hideParamSyntax = true,
-            description = "${bundle:cli.batch.keep}")
-    private List<String> keep = new ArrayList<>();
+    private final Value<List<String>> keep;
+
+    public KeepOption(Arguments arguments) {
+        keep = arguments.list("--keep all|NAME,...", "cli.batch.keep");
+    }
 
     /**
      * The columns that are kept.
@@ -75,7 +74,7 @@ public final class KeepOption {
      * @param columns the number of columns in all
      */
     public void check(@Nullable RowFormat format, int columns, Terminal terminal) {
-        if (format == null && !keep.isEmpty()) {
+        if (format == null && keep.isGiven()) {
             throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--keep"));
         }
         if (format == RowFormat.XLSX && columns > MOST_OF_SHEET) {
@@ -90,7 +89,7 @@ public final class KeepOption {
      * @throws UsageException if none of the files has one that is asked for, or it is such a column
      */
     public Kept of(List<BatchInput.Part> parts, @Nullable SensitiveValues secrets, Terminal terminal) {
-        if (keep.isEmpty()) {
+        if (!keep.isGiven()) {
             return Kept.none(parts.size());
         }
         OwnColumns columns = new OwnColumns(parts);
@@ -109,7 +108,7 @@ public final class KeepOption {
                     terminal.say("cli.batch.keep-none", "file", columns.files().get(0)));
         }
         Set<String> names = new LinkedHashSet<>();
-        for (String text : keep) {
+        for (String text : keep.get()) {
             String name = text.strip();
             boolean isAll = name.equals(ALL) && !all.contains(ALL);
             if (isAll) {

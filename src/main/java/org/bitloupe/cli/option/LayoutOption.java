@@ -1,31 +1,25 @@
 package org.bitloupe.cli.option;
 
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The layout of a command that is about one: named by {@code --layout} or as the argument. */
 public final class LayoutOption {
     private static final String OPTION = "--layout";
     private static final String ARGUMENT = "LAYOUT";
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = ARGUMENT,
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.option.layout-argument}")
-    private @Nullable String argument;
+    private final Value<String> argument;
+    private final Value<String> option;
 
-    @Option(
-            names = OPTION,
-            paramLabel = "NAME|FILE",
-            completionCandidates = Completions.Layouts.class,
-            description = "${bundle:cli.option.layout}")
-    private @Nullable String option;
+    public LayoutOption(Arguments arguments) {
+        argument = arguments.argument("0..1", ARGUMENT, "cli.option.layout-argument", Completions.LAYOUTS);
+        option = arguments.text(OPTION + " NAME|FILE", "cli.option.layout", Completions.LAYOUTS);
+    }
 
     /**
      * Returns what was typed; null if there is nothing.
@@ -33,20 +27,20 @@ public final class LayoutOption {
      * @throws UsageException if both are there
      */
     public @Nullable String name(Terminal terminal) {
-        if (argument != null && option != null) {
+        if (argument.isGiven() && option.isGiven()) {
             throw new UsageException(terminal.say("cli.not-both", "one", OPTION, "other", ARGUMENT));
         }
-        return option == null ? argument : option;
+        return option.isGiven() ? option.get() : argument.orNull();
     }
 
     /** Returns a whole number that stands beside the option, where the argument would name the layout; null if there is none. */
     public @Nullable String numberBeside() {
-        return option != null && argument != null && argument.matches("[0-9]{1,9}") ? argument : null;
+        return option.isGiven() && argument.or("").matches("[0-9]{1,9}") ? argument.get() : null;
     }
 
     /** Returns what the option says; null if it is not there. */
     public @Nullable String option() {
-        return option;
+        return option.orNull();
     }
 
     /**

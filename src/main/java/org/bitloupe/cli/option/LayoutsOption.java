@@ -3,22 +3,20 @@ package org.bitloupe.cli.option;
 import java.nio.file.Path;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.TeamFolder;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** {@code --layouts DIR}: a folder of layouts that a team shares, beside the built-in ones. It is only read. */
 public final class LayoutsOption {
-    @Option(names = "--layouts", paramLabel = "DIR", description = "${bundle:cli.option.layouts}")
-    private @Nullable Path folder;
+    private final Value<Path> folder;
 
     private @Nullable Catalog catalog;
-    private boolean faulty;
 
-    /** Tells whether something in the folder could not be used. */
-    public boolean isFaulty() {
-        return faulty;
+    public LayoutsOption(Arguments arguments) {
+        folder = arguments.option("--layouts DIR", "cli.option.layouts", Path.class);
     }
 
     /**
@@ -29,7 +27,7 @@ public final class LayoutsOption {
     public Catalog catalog(Terminal terminal) {
         Catalog known = catalog;
         if (known == null) {
-            known = folder == null ? Catalog.builtIn() : read(folder, terminal);
+            known = folder.isGiven() ? read(folder.get(), terminal) : Catalog.builtIn();
             catalog = known;
         }
         return known;
@@ -41,8 +39,8 @@ public final class LayoutsOption {
             throw new UsageException(terminal.line(read.faults().get(0).problem()));
         }
         read.files().forEach(terminal.inputs()::add);
-        faulty = !read.faults().isEmpty();
         for (TeamFolder.Fault fault : read.faults()) {
+            terminal.inputs().addUnusable();
             terminal.complain(
                     terminal.say("cli.bad-file", "file", fault.file(), "why", terminal.line(fault.problem())));
         }

@@ -3,9 +3,10 @@ package org.bitloupe.cli.option;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.Terminal;
@@ -16,20 +17,20 @@ import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** The options that say what IDs are computed from. */
 public final class NameOptions {
     private static final String INPUT = "-";
 
-    @Option(names = "--namespace", paramLabel = "WORD|UUID", description = "${bundle:cli.option.namespace}")
-    private @Nullable String namespace;
+    private final Value<String> namespace;
+    private final Value<List<String>> names;
+    private final Value<String> list;
 
-    @Option(names = "--name", paramLabel = "TEXT", description = "${bundle:cli.option.name}")
-    private List<String> names = new ArrayList<>();
-
-    @Option(names = "--names", paramLabel = "FILE|-", description = "${bundle:cli.option.names}")
-    private @Nullable String list;
+    public NameOptions(Arguments arguments) {
+        namespace = arguments.text("--namespace WORD|UUID", "cli.option.namespace");
+        names = arguments.texts("--name TEXT", "cli.option.name");
+        list = arguments.text("--names FILE|-", "cli.option.names");
+    }
 
     /** Receives names. */
     public interface Taker {
@@ -39,7 +40,7 @@ public final class NameOptions {
 
     /** Tells whether IDs are computed from names. */
     public boolean used() {
-        return namespace != null || !names.isEmpty() || list != null;
+        return namespace.isGiven() || names.isGiven() || list.isGiven();
     }
 
     /**
@@ -48,30 +49,29 @@ public final class NameOptions {
      * @throws UsageException if something is missing or wrong
      */
     public NameSeries series(Terminal terminal) {
-        if (namespace == null) {
+        if (!namespace.isGiven()) {
             throw new UsageException(terminal.say("cli.no-namespace"));
         }
-        if (names.isEmpty() && list == null) {
+        if (!names.isGiven() && !list.isGiven()) {
             throw new UsageException(terminal.say("cli.no-names"));
         }
-        for (String name : names) {
+        for (String name : names.get()) {
             // Java puts this sign where an argument was not in the system's own character set.
             if (name.indexOf('\ufffd') >= 0 || !NameSeries.isText(name)) {
                 throw new UsageException(terminal.say("cli.name-argument"));
             }
         }
         addTo(terminal.inputs());
-        return NameSeries.in(Namespace.of(namespace)
-                .orElseThrow(() ->
-                        new UsageException(terminal.say("cli.bad-namespace", "text", String.valueOf(namespace)))));
+        return NameSeries.in(Namespace.of(namespace.get())
+                .orElseThrow(() -> new UsageException(terminal.say("cli.bad-namespace", "text", namespace.get()))));
     }
 
     /** Adds the list of names, which is opened only when IDs are made. */
     private void addTo(InputFiles inputs) {
-        if (INPUT.equals(list)) {
+        if (INPUT.equals(list.orNull())) {
             inputs.addStandardInput();
-        } else if (list != null) {
-            path(list).ifPresent(inputs::add);
+        } else if (list.isGiven()) {
+            path(list.get()).ifPresent(inputs::add);
         }
     }
 
@@ -91,12 +91,12 @@ public final class NameOptions {
      * @throws IOException from the taker
      */
     public int each(Terminal terminal, Taker taker) throws IOException {
-        for (String name : names) {
+        for (String name : names.get()) {
             if (!taker.take(name)) {
                 return ExitCode.OK;
             }
         }
-        return list == null ? ExitCode.OK : fromList(list, terminal, taker);
+        return list.isGiven() ? fromList(list.get(), terminal, taker) : ExitCode.OK;
     }
 
     private static int fromList(String list, Terminal terminal, Taker taker) throws IOException {

@@ -3,21 +3,23 @@ package org.bitloupe.cli.option;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.cli.argument.Arguments;
+import org.bitloupe.cli.argument.Value;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
 /** The options that put other rules in the place of a layout's own. */
 public final class RulesOptions {
-    @Option(names = "--random", paramLabel = "WORD", description = "${bundle:cli.option.random}")
-    private @Nullable String random;
+    private final Value<String> random;
+    private final Value<String> hash;
 
-    @Option(names = "--hash", paramLabel = "WORD", description = "${bundle:cli.option.hash}")
-    private @Nullable String hash;
+    public RulesOptions(Arguments arguments) {
+        random = arguments.text("--random WORD", "cli.option.random");
+        hash = arguments.text("--hash WORD", "cli.option.hash");
+    }
 
     /**
      * The layout with the rules that are asked for.
@@ -27,19 +29,19 @@ public final class RulesOptions {
      */
     public Layout applied(Layout layout, boolean named, Terminal terminal) {
         GenerationRules generationRules = layout.generationRules();
-        if (hash != null && !named) {
+        if (hash.isGiven() && !named) {
             throw new UsageException(terminal.say("cli.needs", "one", "--hash", "other", "--namespace"));
         }
-        if (random != null) {
+        if (random.isGiven()) {
             if (layout.indicesOf(Role.RANDOM).length == 0) {
                 throw new UsageException(terminal.say("cli.no-random", "layout", layout.id()));
             }
             generationRules = generationRules.withRandom(
-                    WordArgument.of("--random", random, words(GenerationRules.RandomRule.values()), terminal));
+                    WordArgument.of("--random", random.get(), words(GenerationRules.RandomRule.values()), terminal));
         }
-        if (hash != null) {
+        if (hash.isGiven()) {
             generationRules = generationRules.withHash(
-                    WordArgument.of("--hash", hash, words(GenerationRules.Hash.values()), terminal));
+                    WordArgument.of("--hash", hash.get(), words(GenerationRules.Hash.values()), terminal));
         }
         return generationRules.equals(layout.generationRules()) ? layout : layout.withGenerationRules(generationRules);
     }

@@ -15,10 +15,21 @@ public final class InputFiles {
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
 
     private final List<Path> files = new ArrayList<>();
+    private boolean someUnusable;
 
     /** A file that is read. */
     public void add(Path file) {
         files.add(file);
+    }
+
+    /** A file of a folder could not be used; the others were. */
+    public void addUnusable() {
+        someUnusable = true;
+    }
+
+    /** Tells whether a file could not be used though the command went on without it. */
+    public boolean isSomeUnusable() {
+        return someUnusable;
     }
 
     /** Standard input is read. */

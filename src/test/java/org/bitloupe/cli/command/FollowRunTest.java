@@ -95,7 +95,8 @@ class FollowRunTest {
                 UnaryOperator.identity());
         List<String> args = new ArrayList<>(List.of("--follow", file.toString()));
         args.addAll(List.of(options));
-        CommandLine line = new CommandLine(new BatchCommand(terminal, false, () -> 0, () -> script))
+        CommandLine line = new BatchCommand(terminal, false, () -> 0, () -> script)
+                .commandLine()
                 .setResourceBundle(terminal.messages().bundle())
                 .setExecutionExceptionHandler((e, command, parsed) -> {
                     err.append(e.getMessage());

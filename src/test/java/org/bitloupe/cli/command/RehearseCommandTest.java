@@ -164,7 +164,7 @@ final class RehearseCommandTest {
             }
         });
         closed.flush();
-        CommandLine command = new CommandLine(new RehearseCommand(terminal(closed, err), true));
+        CommandLine command = new RehearseCommand(terminal(closed, err), true).commandLine();
         command.setResourceBundle(Messages.in(Locale.ROOT).bundle());
         // 10 machines * 10,000 a second * 100 s
         command.execute("--layout", "snowflake-node10", "--machines", "10", "--rate", "10000", "--for", "100s");

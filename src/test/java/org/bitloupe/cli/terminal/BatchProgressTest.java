@@ -105,7 +105,7 @@ final class BatchProgressTest {
             BatchCommand batch = new BatchCommand(
                     terminal, false, () -> seconds.incrementAndGet() * 1_000_000_000L, EndSignal::watch);
             CommandLine line =
-                    new CommandLine(batch).setResourceBundle(terminal.messages().bundle());
+                    batch.commandLine().setResourceBundle(terminal.messages().bundle());
             assertThat(asked ? line.execute(file.toString(), "--progress") : line.execute(file.toString()))
                     .isZero();
             assertThat(err.toString().contains("%, ")).isEqualTo(asked);
