@@ -49,7 +49,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.design.fit.FitModel;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;

@@ -2,7 +2,7 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.text.KeyText;

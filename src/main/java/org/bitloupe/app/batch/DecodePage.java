@@ -4,7 +4,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.batch.decode.DecodeController;
 import org.bitloupe.app.batch.load.LoadModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.jspecify.annotations.Nullable;

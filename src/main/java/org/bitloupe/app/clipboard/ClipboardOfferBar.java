@@ -3,9 +3,11 @@ package org.bitloupe.app.clipboard;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.TruncationTooltip;
 import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.message.Messages;
@@ -18,7 +20,7 @@ public final class ClipboardOfferBar extends WrappingRow {
     private final Messages messages;
     private final Button chip = new Button();
     private final Tooltip whole = new Tooltip();
-    private final Label says = new Label();
+    private final Label says = Labels.of("", "faint", "small");
 
     public ClipboardOfferBar(Messages messages, ClipboardOfferModel model) {
         this.messages = messages;
@@ -28,14 +30,9 @@ public final class ClipboardOfferBar extends WrappingRow {
         chip.setMinWidth(0);
         chip.setTooltip(whole);
         chip.setOnAction(event -> model.accept());
-        Button no = new Button();
-        no.getStyleClass().addAll("icon-button", "small");
-        no.setGraphic(new Icon(IconName.CLOSE, ICON));
-        no.setAccessibleText(messages.get("clipboard.no"));
-        no.setTooltip(new Tooltip(messages.get("clipboard.no")));
-        no.setOnAction(event -> model.acted());
+        Button no = Buttons.icon(
+                new Icon(IconName.CLOSE, ICON), messages.get("clipboard.no"), model::acted, "icon-button", "small");
         says.setText(messages.get("clipboard.says"));
-        says.getStyleClass().addAll("faint", "small");
         says.setMinWidth(0);
         getChildren().setAll(chip, no, says);
         model.offerProperty().subscribe(this::show);

@@ -7,15 +7,16 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -61,9 +62,7 @@ public final class NoticeBar extends HBox {
         if (notice.warns()) {
             getStyleClass().add("warn");
         }
-        Label text = new Label(notice.text());
-        text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
+        Label text = Labels.lines(notice.text());
         text.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(text, Priority.ALWAYS);
         List<Node> parts = new ArrayList<>();
@@ -75,20 +74,15 @@ public final class NoticeBar extends HBox {
     }
 
     private Button button(NoticeModel.Action action) {
-        Button button = new Button(action.label());
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(event -> model.run(action));
-        return button;
+        return Buttons.whole(action.label(), () -> model.run(action), "small");
     }
 
     private Button close() {
-        Button close = new Button();
-        close.getStyleClass().addAll("icon-button", "small");
-        close.setGraphic(new Icon(IconName.CLOSE, SMALL));
-        close.setAccessibleText(messages.get("design.files.notice.close"));
-        close.setTooltip(new Tooltip(messages.get("design.files.notice.close")));
-        close.setOnAction(event -> model.close());
-        return close;
+        return Buttons.icon(
+                new Icon(IconName.CLOSE, SMALL),
+                messages.get("design.files.notice.close"),
+                model::close,
+                "icon-button",
+                "small");
     }
 }

@@ -12,8 +12,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.message.Messages;
 

@@ -6,9 +6,9 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,7 @@ final class HelpCell extends ListCell<HelpRow> {
     private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
 
     private final Label title = new EllipsisLabel();
-    private final Label kind = new Label();
+    private final Label kind = Labels.whole("", "faint", "tiny");
     private final HBox line;
 
     /**
@@ -27,12 +27,8 @@ final class HelpCell extends ListCell<HelpRow> {
      */
     HelpCell(IntConsumer open) {
         getStyleClass().add("help-row");
-        kind.getStyleClass().addAll("faint", "tiny");
-        kind.setMinWidth(Region.USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
         title.setMinWidth(0);
-        line = new HBox(8, title, space, kind);
+        line = new HBox(8, title, Rows.spacer(), kind);
         line.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);
         setOnMouseClicked(PrimaryClick.of(() -> {

@@ -18,6 +18,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.field.NamedLayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.SeverityIcon;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.help.HelpFact;
 import org.bitloupe.help.HelpPage;
@@ -116,8 +118,7 @@ final class HelpPageView extends VBox {
         if (fact.role() == null) {
             return name;
         }
-        HBox line = new HBox(new RoleBadge(messages, fact.role()), name);
-        line.getStyleClass().add("help-field");
+        HBox line = Rows.styled("help-field", new RoleBadge(messages, fact.role()), name);
         HBox.setHgrow(name, Priority.ALWAYS);
         return line;
     }
@@ -140,10 +141,7 @@ final class HelpPageView extends VBox {
     }
 
     private static Label wrapped(String text, String... styles) {
-        Label label = new Label(text);
-        label.getStyleClass().addAll(styles);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Label label = Labels.lines(text, styles);
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
     }

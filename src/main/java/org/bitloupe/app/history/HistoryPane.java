@@ -13,15 +13,17 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -65,10 +67,7 @@ public final class HistoryPane extends VBox {
         this.open = open;
         HelpAnchor.set(this, HelpKind.SCREEN, "history");
         getStyleClass().addAll("card", "history");
-        Label problem = new Label();
-        problem.getStyleClass().addAll("warn", "small", "history-trouble");
-        problem.setWrapText(true);
-        problem.setMinHeight(USE_PREF_SIZE);
+        Label problem = Labels.lines("", "warn", "small", "history-trouble");
         problem.textProperty().bind(model.problemProperty());
         NodeVisibility.whileNotEmpty(problem);
         undo = undo();
@@ -107,11 +106,8 @@ public final class HistoryPane extends VBox {
     }
 
     private HBox undo() {
-        Label says = new Label(messages.get("history.removed"));
-        says.getStyleClass().addAll("small", "secondary");
-        Button button = new Button(messages.get("window.command.undo"));
-        button.getStyleClass().add("link");
-        button.setOnAction(event -> model.bringBack());
+        Label says = Labels.of(messages.get("history.removed"), "small", "secondary");
+        Button button = Buttons.of(messages.get("window.command.undo"), model::bringBack, "link");
         HBox box = new HBox(4, says, button);
         box.getStyleClass().add("history-undo");
         NodeVisibility.visible(box, false);
@@ -121,16 +117,12 @@ public final class HistoryPane extends VBox {
     private HBox foot() {
         where.getStyleClass().addAll("faint", "tiny");
         count.getStyleClass().addAll("faint", "tiny");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
         clear.getStyleClass().addAll("icon-button", "small");
         clear.setGraphic(new Icon(IconName.TRASH, ICON));
         clear.setAccessibleText(messages.get("history.clear"));
         clear.setTooltip(new Tooltip(messages.get("history.clear")));
         clear.setOnAction(event -> askToClear());
-        HBox foot = new HBox(new VBox(where, count), space, clear);
-        foot.getStyleClass().add("history-foot");
-        return foot;
+        return Rows.styled("history-foot", new VBox(where, count), Rows.spacer(), clear);
     }
 
     private void askToClear() {
@@ -149,9 +141,7 @@ public final class HistoryPane extends VBox {
         // Of an empty list one would not see that it has the keyboard.
         list.focusTraversableProperty().bind(Bindings.isNotEmpty(model.found()));
         list.setCellFactory(view -> cell());
-        Label nothing = new Label();
-        nothing.getStyleClass().addAll("faint", "small", "history-nothing");
-        nothing.setWrapText(true);
+        Label nothing = Labels.lines("", "faint", "small", "history-nothing");
         list.setPlaceholder(nothing);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     }

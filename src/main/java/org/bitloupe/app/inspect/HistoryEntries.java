@@ -2,7 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryList;
 import org.bitloupe.app.palette.PaletteEntry;

@@ -15,9 +15,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.inspect.PhoneticSpelling.Group;
 import org.bitloupe.app.inspect.model.InspectModel;
@@ -36,7 +37,7 @@ final class LargeIdOverlay extends StackPane {
 
     private final InspectModel model;
     private final Messages messages;
-    private final Label title = new Label();
+    private final Label title = Labels.of("", "heading");
     private final FlowPane groups = new FlowPane(GAP, GAP);
     private final Button copy = new Button();
     private final Button close = new Button();
@@ -47,7 +48,6 @@ final class LargeIdOverlay extends StackPane {
         this.model = model;
         this.messages = messages;
         getStyleClass().addAll("scrim", "large-view");
-        title.getStyleClass().add("heading");
         title.setText(messages.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");
         groups.setAccessibleRole(AccessibleRole.TEXT);
@@ -114,12 +114,8 @@ final class LargeIdOverlay extends StackPane {
     }
 
     private static Node node(Group part, PhoneticSpelling phoneticSpelling) {
-        Label text = new Label(part.text());
-        text.getStyleClass().addAll("mono", "large-text");
-        text.setMinWidth(USE_PREF_SIZE);
-        Label spelled = new Label(phoneticSpelling.spell(part));
-        spelled.getStyleClass().addAll("faint", "small");
-        spelled.setMinWidth(USE_PREF_SIZE);
+        Label text = Labels.whole(part.text(), "mono", "large-text");
+        Label spelled = Labels.whole(phoneticSpelling.spell(part), "faint", "small");
         // Digits are said as they stand.
         NodeVisibility.visible(spelled, !part.text().chars().allMatch(Character::isDigit));
         VBox node = new VBox(text, spelled);

@@ -5,9 +5,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.MaskedText;
@@ -20,7 +21,7 @@ final class MaskedValueBar extends VBox {
     private static final double ICON = 14;
 
     private final Messages messages;
-    private final Label says = new Label();
+    private final Label says = Labels.lines("", "secondary", "small");
     private final Button copy = new Button();
     private final Button show = new Button();
     private final Button copyAll = new Button();
@@ -29,9 +30,6 @@ final class MaskedValueBar extends VBox {
         super(GAP);
         this.messages = messages;
         getStyleClass().add("masked-bar");
-        says.getStyleClass().addAll("secondary", "small");
-        says.setWrapText(true);
-        says.setMinHeight(USE_PREF_SIZE);
         copy.setId("maskedCopy");
         // A prefix may have an underscore.
         copy.setMnemonicParsing(false);

@@ -3,7 +3,7 @@ package org.bitloupe.app.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.inspect.rank.Verdict;

@@ -17,12 +17,13 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.clipboard.ClipboardOfferBar;
 import org.bitloupe.app.clipboard.ClipboardOfferModel;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdField;
 import org.bitloupe.app.control.field.ColoredSentence;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.SmallModel.Small;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
@@ -58,7 +59,7 @@ final class SmallPane extends VBox {
     private final Label heading = new Label();
     private final ColoredSentence sentence;
     private final Label why = new Label();
-    private final Label said = new Label();
+    private final Label said = Labels.of("", "small", "ok");
     private final Label foot = new Label();
     private final VBox start;
     private final List<Button> copies = new ArrayList<>();
@@ -86,7 +87,6 @@ final class SmallPane extends VBox {
         getChildren().setAll(field(), chips, scrolling(cards), buttons(clipboardWriter));
         said.setGraphic(new Icon(IconName.CHECK, ICON));
         said.setId("smallSaid");
-        said.getStyleClass().addAll("small", "ok");
         status.happenedProperty().subscribe(now -> NodeVisibility.text(said, now));
         model.shownProperty().subscribe(now -> show());
     }
@@ -107,10 +107,10 @@ final class SmallPane extends VBox {
     }
 
     private VBox start(ClipboardOfferModel clip) {
-        Label hint = new Label(
-                messages.get("inspect.small.hint", "keys", KeyText.of(messages, Command.SMALL_WINDOW.combination())));
-        hint.getStyleClass().addAll("secondary", "small");
-        hint.setWrapText(true);
+        Label hint = Labels.lines(
+                messages.get("inspect.small.hint", "keys", KeyText.of(messages, Command.SMALL_WINDOW.combination())),
+                "secondary",
+                "small");
         ClipboardOfferBar offer = new ClipboardOfferBar(messages, clip);
         offer.setWrapsBelow(0);
         VBox box = new VBox(8, offer, hint);

@@ -10,16 +10,17 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import org.bitloupe.app.clipboard.ClipboardOfferModel;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.AppLogo;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.AppContext;
@@ -174,10 +175,7 @@ final class SmallWindow {
     }
 
     private HBox bar(Stage of) {
-        Label name = new Label(context.messages().get("window.name"));
-        name.getStyleClass().addAll("secondary", "small");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Label name = Labels.of(context.messages().get("window.name"), "secondary", "small");
         ToggleButton pin = new ToggleButton();
         pin.setSelected(context.settings().get().desk().smallOnTop());
         dress(pin, IconName.PIN, "inspect.small.pin");
@@ -191,7 +189,7 @@ final class SmallWindow {
         Button close = new Button();
         dress(close, IconName.CLOSE, "inspect.small.close");
         close.setOnAction(event -> close());
-        HBox bar = new HBox(4, new AppLogo(), name, space, pin, expand, close);
+        HBox bar = new HBox(4, new AppLogo(), name, Rows.spacer(), pin, expand, close);
         bar.getStyleClass().add("small-bar");
         bar.setFillHeight(false);
         moves(bar, of);

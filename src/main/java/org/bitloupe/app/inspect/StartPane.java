@@ -14,16 +14,17 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.ClickableCard;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.reading.Reading;
@@ -57,14 +58,9 @@ final class StartPane extends VBox {
             Runnable sample) {
         this.messages = messages;
         getStyleClass().add("start");
-        Label title = new Label(messages.get("inspect.start.try"));
-        title.getStyleClass().add("title");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Label click = new Label(messages.get("inspect.start.click"));
-        click.getStyleClass().addAll("faint", "small");
-        HBox head = new HBox(title, space, click);
-        head.getStyleClass().add("section-head");
+        Label title = Labels.of(messages.get("inspect.start.try"), "title");
+        Label click = Labels.of(messages.get("inspect.start.click"), "faint", "small");
+        HBox head = Rows.styled("section-head", title, Rows.spacer(), click);
         HBox drop = drop(timeline, sample);
         VBox.setVgrow(drop, Priority.ALWAYS);
         getChildren().addAll(head, examples(reads, use), statements(), drop);
@@ -87,10 +83,7 @@ final class StartPane extends VBox {
 
     private Node example(Reading reading, Runnable use) {
         String title = reading.layout().titleIn(messages.locale());
-        Label name = new Label(title);
-        name.getStyleClass().add("strong");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Label name = Labels.of(title, "strong");
         Label kind =
                 new Label(messages.get("text.count.bits", "n", reading.layout().width()));
         kind.getStyleClass().addAll("faint", "small");
@@ -102,21 +95,17 @@ final class StartPane extends VBox {
         LayoutBar bar = new LayoutBar();
         bar.setLayout(reading.layout());
         bar.setMaxWidth(Double.MAX_VALUE);
-        Label says = new Label(messages.say(reading.sentence()));
-        says.getStyleClass().addAll("secondary", "small");
-        says.setWrapText(true);
+        Label says = Labels.lines(messages.say(reading.sentence()), "secondary", "small");
         ClickableCard card = new ClickableCard(AccessibleRole.BUTTON);
         card.setOnPressed(use);
         card.getStyleClass().add("example");
         card.setAccessibleText(messages.get("inspect.start.example", "title", title, "text", reading.literal()));
-        card.getChildren().setAll(new HBox(name, space, kind), literal, bar, says);
+        card.getChildren().setAll(new HBox(name, Rows.spacer(), kind), literal, bar, says);
         return card;
     }
 
     private HBox drop(Runnable timeline, Runnable sample) {
-        Label says = new Label(messages.get("inspect.start.drop"));
-        says.getStyleClass().add("secondary");
-        says.setWrapText(true);
+        Label says = Labels.lines(messages.get("inspect.start.drop"), "secondary");
         HBox.setHgrow(says, Priority.ALWAYS);
         says.setMaxWidth(Double.MAX_VALUE);
         Button ticket = new Button(messages.get("timeline.view.title"));
@@ -155,11 +144,8 @@ final class StartPane extends VBox {
     }
 
     private Node statement(IconName iconName, String key) {
-        Label head = new Label(messages.get("inspect.start." + key));
-        head.getStyleClass().add("strong");
-        Label says = new Label(messages.get("inspect.start." + key + ".says"));
-        says.getStyleClass().addAll("secondary", "small");
-        says.setWrapText(true);
+        Label head = Labels.of(messages.get("inspect.start." + key), "strong");
+        Label says = Labels.lines(messages.get("inspect.start." + key + ".says"), "secondary", "small");
         HBox statement = new HBox(11, new Icon(iconName), new VBox(1, head, says));
         statement.getStyleClass().add("statement");
         return statement;

@@ -5,7 +5,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /** A text whose found letters are bold and underlined; on one line, cut at its end where there is no room. */
 final class HighlightedText extends HBox {
@@ -31,8 +32,7 @@ final class HighlightedText extends HBox {
         }
         boolean isNew = labels.size() < pieces.size();
         while (labels.size() < pieces.size()) {
-            Label label = new Label();
-            label.getStyleClass().add(style);
+            Label label = Labels.of("", style);
             labels.add(label);
         }
         for (int i = 0; i < pieces.size(); i++) {

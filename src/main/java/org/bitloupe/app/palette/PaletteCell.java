@@ -1,17 +1,18 @@
 package org.bitloupe.app.palette;
 
 import java.util.List;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -26,15 +27,15 @@ final class PaletteCell extends ListCell<PaletteRow> {
 
     private final Messages messages;
     private final Runnable open;
-    private final Label head = new Label();
-    private final Label count = new Label();
+    private final Label head = Labels.of("", "title");
+    private final Label count = Labels.of("", "faint", "small");
     private final Icon icon = new Icon(IconName.LAYERS);
     private final HighlightedText title = new HighlightedText("palette-title");
     private final HighlightedText note = new HighlightedText("palette-note");
-    private final Label shape = new Label();
+    private final Label shape = Labels.of("", "mono", "palette-shape");
     private final LayoutBar bar = new LayoutBar();
-    private final Label aside = new Label();
-    private final Label keys = new Label();
+    private final Label aside = Labels.of("", "faint", "small");
+    private final Label keys = Labels.of("", "key");
     private final HBox headRow;
     private final HBox itemRow;
 
@@ -47,11 +48,6 @@ final class PaletteCell extends ListCell<PaletteRow> {
         this.messages = messages;
         this.open = open;
         getStyleClass().add("palette-row");
-        head.getStyleClass().addAll("title");
-        count.getStyleClass().addAll("faint", "small");
-        shape.getStyleClass().addAll("mono", "palette-shape");
-        aside.getStyleClass().addAll("faint", "small");
-        keys.getStyleClass().add("key");
         bar.setMinWidth(BAR_WIDTH);
         bar.setPrefWidth(BAR_WIDTH);
         bar.setMaxWidth(BAR_WIDTH);
@@ -74,15 +70,11 @@ final class PaletteCell extends ListCell<PaletteRow> {
     }
 
     private static HBox row(javafx.scene.Node... nodes) {
-        HBox row = new HBox(GAP, nodes);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return Rows.of(GAP, nodes);
     }
 
     private static Region space() {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        return space;
+        return Rows.spacer();
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.bitloupe.app.palette;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

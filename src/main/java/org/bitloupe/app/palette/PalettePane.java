@@ -11,8 +11,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.app.text.KeyText;
@@ -100,9 +101,8 @@ public final class PalettePane extends StackPane {
     }
 
     private HBox foot() {
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox foot = new HBox(
+        return Rows.styled(
+                "palette-foot",
                 key("Up"),
                 key("Down"),
                 hint("palette.choose"),
@@ -110,23 +110,16 @@ public final class PalettePane extends StackPane {
                 hint("palette.open"),
                 key("Shortcut+Enter"),
                 hint("palette.read"),
-                space,
+                Rows.spacer(),
                 hint("palette.paste"));
-        foot.getStyleClass().add("palette-foot");
-        return foot;
     }
 
     private Label key(String keys) {
-        Label key = new Label(KeyText.of(messages, keys));
-        key.getStyleClass().add("key");
-        key.setMinWidth(USE_PREF_SIZE);
-        return key;
+        return Labels.whole(KeyText.of(messages, keys), "key");
     }
 
     private Label hint(String name) {
-        Label hint = new EllipsisLabel(messages.get(name));
-        hint.getStyleClass().addAll("secondary", "small", "palette-hint");
-        return hint;
+        return Labels.shortened(messages.get(name), "secondary", "small", "palette-hint");
     }
 
     // ---- What it does ----

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 

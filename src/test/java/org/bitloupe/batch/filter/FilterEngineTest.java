@@ -16,8 +16,8 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
-import org.bitloupe.batch.table.Rows;
-import org.bitloupe.batch.table.Rows.Row;
+import org.bitloupe.batch.table.TestRows;
+import org.bitloupe.batch.table.TestRows.Row;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -26,10 +26,10 @@ import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class FilterEngineTest {
-    private static final Layout SNOWFLAKE = Rows.layout("snowflake-twitter");
-    private static final Layout UUID1 = Rows.layout("uuid-v1");
-    private static final Layout UUID4 = Rows.layout("uuid-v4");
-    private static final Layout SONYFLAKE = Rows.layout("sonyflake-v1");
+    private static final Layout SNOWFLAKE = TestRows.layout("snowflake-twitter");
+    private static final Layout UUID1 = TestRows.layout("uuid-v1");
+    private static final Layout UUID4 = TestRows.layout("uuid-v4");
+    private static final Layout SONYFLAKE = TestRows.layout("sonyflake-v1");
     private static final int COUNT = 3000;
 
     private final List<IdKind> kinds = IdKind.of(List.of(SNOWFLAKE, UUID1, UUID4, SONYFLAKE));
@@ -46,11 +46,11 @@ final class FilterEngineTest {
                 rows.add(Row.unread("no ID " + random.nextInt(100)));
             } else {
                 Layout layout = kinds.get(kind).layout();
-                IdBlock one = Rows.random(layout, 1, random);
+                IdBlock one = TestRows.random(layout, 1, random);
                 rows.add(Row.of(kind, one.word(0)[0], one.words() > 1 ? one.word(1)[0] : 0));
             }
         }
-        table = Rows.of(kinds, 2, rows);
+        table = TestRows.of(kinds, 2, rows);
     }
 
     private Layout layoutOf(int row) {

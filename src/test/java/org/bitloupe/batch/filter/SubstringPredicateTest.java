@@ -11,8 +11,8 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
-import org.bitloupe.batch.table.Rows;
-import org.bitloupe.batch.table.Rows.Row;
+import org.bitloupe.batch.table.TestRows;
+import org.bitloupe.batch.table.TestRows.Row;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
@@ -32,7 +32,7 @@ final class SubstringPredicateTest {
     @Test
     void isWhatTheWrittenTextSays() {
         int found = 0;
-        for (Layout layout : Rows.layouts()) {
+        for (Layout layout : TestRows.layouts()) {
             List<IdKind> kinds = IdKind.of(List.of(layout));
             for (int kind = 0; kind < kinds.size(); kind++) {
                 found += check(kinds, kind);
@@ -44,7 +44,7 @@ final class SubstringPredicateTest {
     private int check(List<IdKind> kinds, int kind) {
         Layout layout = kinds.get(kind).layout();
         SpellingCodec codec = kinds.get(kind).codec();
-        IdBlock ids = Rows.random(layout, COUNT, random);
+        IdBlock ids = TestRows.random(layout, COUNT, random);
         List<Row> rows = new ArrayList<>();
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < COUNT; i++) {
@@ -57,7 +57,7 @@ final class SubstringPredicateTest {
                     .orElse("\0")
                     .toLowerCase(Locale.ROOT));
         }
-        IdRows table = Rows.of(kinds, ids.words(), rows);
+        IdRows table = TestRows.of(kinds, ids.words(), rows);
         int all = 0;
         for (int i = 0; i < PARTS; i++) {
             String part = part(texts.get(random.nextInt(COUNT)));

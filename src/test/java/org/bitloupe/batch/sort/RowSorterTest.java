@@ -17,8 +17,8 @@ import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
-import org.bitloupe.batch.table.Rows;
-import org.bitloupe.batch.table.Rows.Row;
+import org.bitloupe.batch.table.TestRows;
+import org.bitloupe.batch.table.TestRows.Row;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -28,9 +28,9 @@ import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class RowSorterTest {
-    private static final Layout SNOWFLAKE = Rows.layout("snowflake-twitter");
-    private static final Layout UUID1 = Rows.layout("uuid-v1");
-    private static final Layout UUID4 = Rows.layout("uuid-v4");
+    private static final Layout SNOWFLAKE = TestRows.layout("snowflake-twitter");
+    private static final Layout UUID1 = TestRows.layout("uuid-v1");
+    private static final Layout UUID4 = TestRows.layout("uuid-v4");
 
     /** Random IDs of some layouts, many of them alike in their upper bits or altogether. */
     private static List<Row> rows(List<IdKind> kinds, int count, Random random) {
@@ -41,7 +41,7 @@ final class RowSorterTest {
                 rows.add(Row.unread("-"));
                 continue;
             }
-            IdBlock one = Rows.random(kinds.get(kind).layout(), 1, random);
+            IdBlock one = TestRows.random(kinds.get(kind).layout(), 1, random);
             long low = random.nextInt(3) == 0 ? one.word(0)[0] & 0xff : one.word(0)[0];
             long high = one.words() > 1 ? one.word(1)[0] & (random.nextInt(3) == 0 ? 0xf000L : -1) : 0;
             rows.add(Row.of(kind, low, high));
@@ -51,7 +51,7 @@ final class RowSorterTest {
 
     private static <K extends Comparable<K>> void check(
             List<Row> rows, List<IdKind> kinds, Layout layout, SortKey key, IntFunction<Optional<K>> keyOf) {
-        IdRows table = Rows.of(kinds, 2, rows);
+        IdRows table = TestRows.of(kinds, 2, rows);
         RowBitmap.Builder some = new RowBitmap.Builder();
         List<Integer> chosen = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
@@ -123,7 +123,7 @@ final class RowSorterTest {
 
     @Test
     void byRowNeedsNoSorting() {
-        IdRows table = Rows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 3), Row.of(0, 2), Row.of(0, 1)));
+        IdRows table = TestRows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 3), Row.of(0, 2), Row.of(0, 1)));
         RowBitmap ends = RowBitmap.of(0, 2);
         RowOrder up = RowSorter.sort(table, ends, SNOWFLAKE, new SortKey.ByRow(), false, Progress.NONE)
                 .orElseThrow();
@@ -137,7 +137,7 @@ final class RowSorterTest {
     void negativeNumbersComeFirstWhereTheTopBitIsASign() {
         Layout signed = counter("s64", 64, true);
         List<IdKind> kinds = IdKind.of(List.of(signed));
-        IdRows table = Rows.of(kinds, 1, List.of(Row.of(0, 5), Row.of(0, -1), Row.of(0, -7)));
+        IdRows table = TestRows.of(kinds, 1, List.of(Row.of(0, 5), Row.of(0, -1), Row.of(0, -7)));
         RowOrder order = RowSorter.sort(table, RowBitmap.first(3), signed, new SortKey.ById(), false, Progress.NONE)
                 .orElseThrow();
         assertThat(List.of(order.row(0), order.row(1), order.row(2))).containsExactly(2L, 1L, 0L);
@@ -186,7 +186,7 @@ final class RowSorterTest {
 
     @Test
     void aFieldThatIsNotThereSortsNothing() {
-        IdRows table = Rows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 3), Row.of(0, 2)));
+        IdRows table = TestRows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 3), Row.of(0, 2)));
         RowOrder order = RowSorter.sort(
                         table, RowBitmap.first(2), SNOWFLAKE, new SortKey.ByField("gone"), false, Progress.NONE)
                 .orElseThrow();

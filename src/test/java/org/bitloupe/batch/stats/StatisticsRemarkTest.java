@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.TreeMap;
 import org.bitloupe.batch.stats.TimeStatistics.Known;
 import org.bitloupe.batch.stats.ValueCounts.Entry;
-import org.bitloupe.batch.table.Rows;
+import org.bitloupe.batch.table.TestRows;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
@@ -17,7 +17,7 @@ import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
 final class StatisticsRemarkTest {
-    private static final Layout LAYOUT = Rows.layout("snowflake-twitter");
+    private static final Layout LAYOUT = TestRows.layout("snowflake-twitter");
     private static final Field MACHINE = Field.of("machine", Role.NODE, 9).withLabel(LocalizedText.of("machine"));
     private static final Field SEQUENCE = Field.of("sequence", Role.SEQUENCE, 12);
 

@@ -20,8 +20,8 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
-import org.bitloupe.batch.table.Rows;
-import org.bitloupe.batch.table.Rows.Row;
+import org.bitloupe.batch.table.TestRows;
+import org.bitloupe.batch.table.TestRows.Row;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -68,7 +68,7 @@ final class StatisticsTest {
                 "comb-sql"
             })
     void isWhatALookAtEveryRowSays(String id) {
-        Layout layout = Rows.layout(id);
+        Layout layout = TestRows.layout(id);
         int largest = id.equals("snowflake-twitter") ? Rounds.of(30_000, COUNT) : Rounds.of(FEW, COUNT);
         // Spans between times: a month in all, two years in all, and so close that no gap is as long as a second.
         for (Duration mean : List.of(Duration.ofMillis(26), Duration.ofMinutes(10), Duration.ofMillis(2))) {
@@ -85,7 +85,7 @@ final class StatisticsTest {
     void looksAtSeveralLayoutsTogether() {
         Random random = new Random(77);
         List<Layout> layouts =
-                List.of(Rows.layout("snowflake-twitter"), Rows.layout("uuid-v1"), Rows.layout("uuid-v4"));
+                List.of(TestRows.layout("snowflake-twitter"), TestRows.layout("uuid-v1"), TestRows.layout("uuid-v4"));
         List<IdKind> kinds = IdKind.of(layouts);
         List<Row> rows = new ArrayList<>();
         int each = Rounds.of(2_000, 5_000);
@@ -110,7 +110,7 @@ final class StatisticsTest {
                 .mapToInt(k -> (k.layout().width() + 63) / 64)
                 .max()
                 .orElseThrow();
-        IdRows table = Rows.of(kinds, words, rows);
+        IdRows table = TestRows.of(kinds, words, rows);
         RowBitmap all = RowBitmap.first(rows.size());
         Oracle oracle = new Oracle(layout, kinds, rows, all);
         oracle.check(
@@ -333,7 +333,7 @@ final class StatisticsTest {
 
     @Test
     void aTallyKnowsRowsInOrderAndSaysWhatItCannotKnow() {
-        Layout layout = Rows.layout("snowflake-twitter");
+        Layout layout = TestRows.layout("snowflake-twitter");
         List<IdKind> kinds = IdKind.of(List.of(layout));
         Map<Order, Known> gaps = Map.of(
                 Order.FORWARD,
@@ -347,23 +347,23 @@ final class StatisticsTest {
         for (Order order : Order.values()) {
             List<Row> rows = rows(layout, 0, 60_000, Duration.ofHours(1), order, new Random(4));
             StreamingStatistics tally = new StreamingStatistics(kinds, layout);
-            Rows.of(kinds, 1, rows).blocks().forEach(tally::add);
+            TestRows.of(kinds, 1, rows).blocks().forEach(tally::add);
             TimeStatistics times = tally.result().times();
             assertThat(times.gapKnown()).as(order.toString()).isEqualTo(gaps.get(order));
             assertThat(times.busiestKnown()).as(order.toString()).isEqualTo(gaps.get(order));
         }
         List<Row> dense = rows(layout, 0, 60_000, Duration.ofMillis(2), Order.ROUGHLY, new Random(4));
         StreamingStatistics tally = new StreamingStatistics(kinds, layout);
-        Rows.of(kinds, 1, dense).blocks().forEach(tally::add);
+        TestRows.of(kinds, 1, dense).blocks().forEach(tally::add);
         assertThat(tally.result().times().gapKnown()).isEqualTo(Known.SHORT);
         assertThat(tally.result().times().gap()).isNull();
     }
 
     @Test
     void stopsWhenItIsTold() {
-        Layout layout = Rows.layout("snowflake-twitter");
+        Layout layout = TestRows.layout("snowflake-twitter");
         List<Row> rows = rows(layout, 0, 2000, Duration.ofHours(1), Order.FORWARD, new Random(4));
-        IdRows table = Rows.of(IdKind.of(List.of(layout)), 1, rows);
+        IdRows table = TestRows.of(IdKind.of(List.of(layout)), 1, rows);
         assertThat(Statistics.of(
                         table, RowBitmap.first(2000), Statistics.LostBits.NONE, layout, (done, total) -> done < 1))
                 .isEmpty();

@@ -18,10 +18,10 @@ final class ColumnDecoderTest {
     private static final int FROM = 7;
 
     @ParameterizedTest
-    @MethodSource("org.bitloupe.batch.table.Rows#layouts")
+    @MethodSource("org.bitloupe.batch.table.TestRows#layouts")
     void givesWhatTheCodecGives(Layout layout) {
         long seed = layout.id().hashCode();
-        IdBlock block = Rows.random(layout, ROWS, new Random(seed));
+        IdBlock block = TestRows.random(layout, ROWS, new Random(seed));
         Codec one = Codec.of(layout);
         ColumnDecoder many = ColumnDecoder.of(layout);
         long[][] columns = new long[many.columns()][ROWS];

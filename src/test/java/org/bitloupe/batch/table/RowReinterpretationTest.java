@@ -3,16 +3,16 @@ package org.bitloupe.batch.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bitloupe.batch.table.Rows.Row;
+import org.bitloupe.batch.table.TestRows.Row;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class RowReinterpretationTest {
-    private static final Layout V1 = Rows.layout("uuid-v1");
-    private static final Layout V4 = Rows.layout("uuid-v4");
-    private static final Layout V7 = Rows.layout("uuid-v7");
-    private static final Layout SNOWFLAKE = Rows.layout("snowflake-twitter");
+    private static final Layout V1 = TestRows.layout("uuid-v1");
+    private static final Layout V4 = TestRows.layout("uuid-v4");
+    private static final Layout V7 = TestRows.layout("uuid-v7");
+    private static final Layout SNOWFLAKE = TestRows.layout("snowflake-twitter");
     /** The same bits under other names. */
     private static final Layout OWN = SNOWFLAKE.withId("own");
 
@@ -22,8 +22,8 @@ final class RowReinterpretationTest {
 
     @Test
     void rowsGetAnotherLayoutOfTheSameForm() {
-        IdRows rows =
-                Rows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 1541815603606036480L), Row.unread("N/A")));
+        IdRows rows = TestRows.of(
+                IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 1541815603606036480L), Row.unread("N/A")));
         IdRows other = RowReinterpretation.of(rows, List.of(OWN), Progress.NONE).orElseThrow();
         assertThat(other.kinds()).isEqualTo(IdKind.of(List.of(OWN)));
         IdBlock block = other.blocks().get(0);
@@ -37,7 +37,7 @@ final class RowReinterpretationTest {
     @Test
     void constantsDecideWhichLayoutARowIsOf() {
         int ofV4 = LayoutKinds.first(List.of(V7, V4), V4);
-        IdRows rows = Rows.of(IdKind.of(List.of(V7, V4)), 2, List.of(uuid(0, 7), uuid(ofV4, 4), uuid(0, 7)));
+        IdRows rows = TestRows.of(IdKind.of(List.of(V7, V4)), 2, List.of(uuid(0, 7), uuid(ofV4, 4), uuid(0, 7)));
         RowReinterpretation.of(rows, List.of(V4, V7), Progress.NONE).ifPresent(swapped -> {
             assertThat(swapped.kinds()
                             .get(swapped.blocks().get(0).kind(0))
@@ -50,7 +50,7 @@ final class RowReinterpretationTest {
                             .id())
                     .isEqualTo("uuid-v4");
         });
-        // Rows that none of the layouts takes have to be looked at again.
+        // TestRows that none of the layouts takes have to be looked at again.
         assertThat(RowReinterpretation.of(rows, List.of(V1), Progress.NONE)).isEmpty();
     }
 
@@ -69,7 +69,7 @@ final class RowReinterpretationTest {
 
     @Test
     void otherSpellingsHaveToBeReadAgain() {
-        IdRows rows = Rows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5)));
+        IdRows rows = TestRows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5)));
         assertThat(RowReinterpretation.of(rows, List.of(V4), Progress.NONE)).isEmpty();
         assertThat(RowReinterpretation.of(rows, List.of(OWN, V4), Progress.NONE))
                 .isEmpty();
@@ -78,7 +78,7 @@ final class RowReinterpretationTest {
     @Test
     void aRowThatCouldBeReadNowHasToBeReadAgain() {
         IdRows rows =
-                Rows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5), Row.unread("1541815603606036480")));
+                TestRows.of(IdKind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5), Row.unread("1541815603606036480")));
         assertThat(RowReinterpretation.of(rows, List.of(OWN), Progress.NONE)).isEmpty();
     }
 }

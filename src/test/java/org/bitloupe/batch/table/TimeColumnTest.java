@@ -24,7 +24,9 @@ final class TimeColumnTest {
     private static final int ROWS = 1000;
 
     static List<Layout> layouts() {
-        return Rows.layouts().stream().filter(layout -> layout.mainTime() >= 0).toList();
+        return TestRows.layouts().stream()
+                .filter(layout -> layout.mainTime() >= 0)
+                .toList();
     }
 
     @ParameterizedTest
@@ -52,7 +54,7 @@ final class TimeColumnTest {
     }
 
     private static void check(Layout layout, int rows, long seed) {
-        IdBlock block = Rows.random(layout, rows, new Random(seed));
+        IdBlock block = TestRows.random(layout, rows, new Random(seed));
         TimeColumn column = TimeColumn.of(layout).orElseThrow();
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         Codec codec = Codec.of(layout);
@@ -99,14 +101,14 @@ final class TimeColumnTest {
 
     @Test
     void layoutsWithoutTimeHaveNone() {
-        assertThat(TimeColumn.of(Rows.layout("uuid-v4"))).isEmpty();
-        assertThat(TimeColumn.of(Rows.layout("auto-increment"))).isEmpty();
+        assertThat(TimeColumn.of(TestRows.layout("uuid-v4"))).isEmpty();
+        assertThat(TimeColumn.of(TestRows.layout("auto-increment"))).isEmpty();
     }
 
     @Test
     void knowsAnIdOfTheDocumentation() {
         // The snowflake of Twitter's own example: 1541815603606036480 was made at 2022-06-28T16:07:40.105Z.
-        TimeColumn column = TimeColumn.of(Rows.layout("snowflake-twitter")).orElseThrow();
+        TimeColumn column = TimeColumn.of(TestRows.layout("snowflake-twitter")).orElseThrow();
         long[] steps = new long[1];
         column.steps(new long[][] {{1541815603606036480L}}, 0, 1, steps);
         assertThat(column.instantOf(steps[0])).contains(Instant.parse("2022-06-28T16:07:40.105Z"));

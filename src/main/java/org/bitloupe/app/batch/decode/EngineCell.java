@@ -5,8 +5,8 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.message.Messages;
@@ -15,18 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** A database in the list: its name, and whether its queries have never been seen to run. */
 final class EngineCell extends ListCell<Target> {
     private final Messages messages;
-    private final Label name = new Label();
-    private final Label untried = new Label();
+    private final Label name = Labels.whole("", "medium");
+    private final Label untried = Labels.of("", "faint", "small");
     private final HBox line;
 
     EngineCell(Messages messages) {
         this.messages = messages;
-        name.getStyleClass().add("medium");
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        untried.getStyleClass().addAll("faint", "small");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        line = new HBox(8, name, gap, untried);
+        line = new HBox(8, name, Rows.spacer(), untried);
         line.setAlignment(Pos.CENTER_LEFT);
     }
 

@@ -11,12 +11,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.JobState;
@@ -26,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The card that says what is wrong with the rows, each kind with a way to its rows. In FXML {@code <ProblemsPane/>}. */
 public final class ProblemsPane extends VBox {
-    private final Label title = new Label();
-    private final Label count = new Label();
+    private final Label title = Labels.of("", "title");
+    private final Label count = Labels.of("", "faint", "small");
     private final VBox list = new VBox();
-    private final Label nothing = new Label();
+    private final Label nothing = Labels.lines("", "secondary", "small");
     private final ProgressBar looking = new ProgressBar();
     private final Button again = new Button();
     private @Nullable Messages messages;
@@ -50,19 +52,12 @@ public final class ProblemsPane extends VBox {
         super(4);
         HelpAnchor.set(this, HelpKind.SCREEN, "problems");
         getStyleClass().addAll("card", "padded");
-        title.getStyleClass().add("title");
-        count.getStyleClass().addAll("faint", "small");
-        nothing.getStyleClass().addAll("secondary", "small");
-        nothing.setWrapText(true);
-        nothing.setMinHeight(USE_PREF_SIZE);
         looking.setMaxWidth(Double.MAX_VALUE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         again.setId("search-again");
         again.getStyleClass().add("link");
         // Its text stands below the others, not its edge.
         VBox.setMargin(again, new Insets(0, 0, 0, -5));
-        getChildren().setAll(new HBox(title, gap, count), looking, list, nothing, again);
+        getChildren().setAll(new HBox(title, Rows.spacer(), count), looking, list, nothing, again);
         NodeVisibility.roomWhenVisible(looking, list, nothing, again);
     }
 
@@ -137,10 +132,8 @@ public final class ProblemsPane extends VBox {
         mark.getStyleClass().add(line.grave() ? "error" : "warn");
         mark.setAlignment(Pos.TOP_CENTER);
         mark.setMinWidth(16);
-        Label head = new Label(line.head());
-        head.getStyleClass().add("strong");
-        Label detail = new Label(line.detail());
-        detail.getStyleClass().add("secondary");
+        Label head = Labels.of(line.head(), "strong");
+        Label detail = Labels.of(line.detail(), "secondary");
         NodeVisibility.whileNotEmpty(detail);
         for (Label label : List.of(head, detail)) {
             label.setWrapText(true);
@@ -149,8 +142,7 @@ public final class ProblemsPane extends VBox {
         VBox text = new VBox(head, detail);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
-        HBox row = new HBox(9, mark, text);
-        row.setAlignment(Pos.CENTER_LEFT);
+        HBox row = Rows.of(9, mark, text);
         row.getStyleClass().add("problem");
         if (line.rows()) {
             row.getChildren().add(showButton(line, messages));
@@ -160,12 +152,9 @@ public final class ProblemsPane extends VBox {
     }
 
     private Button showButton(ProblemSummary line, Messages messages) {
-        Button show = new Button(messages.get("batch.problems.show"));
+        Button show = Buttons.whole(messages.get("batch.problems.show"), () -> shower.accept(line.id()), "link");
         show.setId("show-" + line.id());
-        show.getStyleClass().add("link");
-        show.setMinWidth(USE_PREF_SIZE);
         show.setAccessibleText(messages.get("batch.problems.show.one", "what", line.head()));
-        show.setOnAction(event -> shower.accept(line.id()));
         return show;
     }
 }

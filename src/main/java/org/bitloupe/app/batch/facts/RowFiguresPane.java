@@ -17,15 +17,16 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NameValueLine;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.filter.Filter;
@@ -42,10 +43,10 @@ public final class RowFiguresPane extends VBox {
     private static final int BARS_OF_ONE = 8;
     private static final int BARS_OF_SEVERAL = 5;
 
-    private final Label outdated = new Label();
+    private final Label outdated = Labels.of("", "faint", "small");
     private final VBox groups = new VBox(14);
     private final VBox remarks = new VBox(5);
-    private final Label numbersTitle = new Label();
+    private final Label numbersTitle = Labels.of("", "title");
     private final Button summary = new Button();
     private final VBox numbers = new VBox(4);
     private boolean nothing = true;
@@ -63,7 +64,6 @@ public final class RowFiguresPane extends VBox {
         super(12);
         HelpAnchor.set(this, HelpKind.SCREEN, "facts");
         getStyleClass().addAll("card", "padded");
-        numbersTitle.getStyleClass().add("title");
         numbers.getStyleClass().add("numbers");
         summary.setId("copy-summary");
         summary.getStyleClass().add("small");
@@ -73,7 +73,6 @@ public final class RowFiguresPane extends VBox {
         VBox.setMargin(summaryBox, new Insets(5, 0, 0, 0));
         VBox numbersBox = new VBox(6, numbersTitle, numbers, summaryBox);
         outdated.setId("facts-outdated");
-        outdated.getStyleClass().addAll("faint", "small");
         outdated.setVisible(false);
         getChildren().setAll(outdated, groups, remarks, numbersBox);
         NodeVisibility.roomWhenVisible(outdated, groups, remarks);
@@ -151,23 +150,23 @@ public final class RowFiguresPane extends VBox {
     }
 
     private static NameValueLine line(RowFigures.Fact fact) {
-        Label name = new Label(fact.name());
-        name.getStyleClass().addAll("secondary", "small");
-        Label value = new EllipsisLabel(fact.value());
-        value.getStyleClass().add("mono");
+        Label name = Labels.of(fact.name(), "secondary", "small");
+        Label value = Labels.shortened(fact.value(), "mono");
         return new NameValueLine(name, value);
     }
 
     private Node group(RowFigures.Group group, boolean some, int most, Messages messages) {
         Field field = group.field();
-        Label title = new Label(messages.get(
-                some ? "batch.values.some" : "batch.values", "field", FieldLabels.capital(field, messages)));
-        title.getStyleClass().add("title");
-        Label of = new Label(
+        Label title = Labels.of(
+                messages.get(
+                        some ? "batch.values.some" : "batch.values", "field", FieldLabels.capital(field, messages)),
+                "title");
+        Label of = Labels.of(
                 messages.say(Message.of(field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different")
                         .with("n", group.different())
-                        .with("all", field.count())));
-        of.getStyleClass().addAll("faint", "small");
+                        .with("all", field.count())),
+                "faint",
+                "small");
         VBox bars = new VBox();
         RoleStyles.paint(bars, field.role());
         List<RowFigures.Value> shown =
@@ -198,19 +197,16 @@ public final class RowFiguresPane extends VBox {
     }
 
     private Button bar(Field field, RowFigures.Value value, String name, int digits, long highest, Messages messages) {
-        Label label = new Label(name);
-        label.getStyleClass().addAll("mono");
+        Label label = Labels.of(name, "mono");
         label.setAlignment(Pos.CENTER_RIGHT);
         label.setMinWidth(Math.max(34, digits * 7.4));
         String amount = NumberFormat.getIntegerInstance(messages.formatLocale()).format(value.count());
-        Label count = new Label(amount);
-        count.getStyleClass().add("faint");
+        Label count = Labels.of(amount, "faint");
         count.setAlignment(Pos.CENTER_RIGHT);
         count.setMinWidth(58);
         Track track = new Track((double) value.count() / highest);
         HBox.setHgrow(track, Priority.ALWAYS);
-        HBox line = new HBox(8, label, track, count);
-        line.setAlignment(Pos.CENTER_LEFT);
+        HBox line = Rows.of(8, label, track, count);
         Button button = new Button();
         button.getStyleClass().setAll("button", "bar-row");
         button.setMaxWidth(Double.MAX_VALUE);

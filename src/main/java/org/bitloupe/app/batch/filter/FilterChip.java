@@ -5,10 +5,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.message.Messages;
 
 /** A filter above the table, with the button that takes it away. */
@@ -20,9 +21,7 @@ public final class FilterChip extends HBox {
      * @param remover takes the filter away
      */
     public FilterChip(FilterText.Chip text, String warning, Messages messages, Runnable remover) {
-        Label kind = new Label(text.kind());
-        kind.getStyleClass().add("chip-kind");
-        kind.setMinWidth(Region.USE_PREF_SIZE);
+        Label kind = Labels.whole(text.kind(), "chip-kind");
         if (!warning.isEmpty()) {
             kind.setGraphic(new Icon(IconName.WARNING, 13));
             kind.setTooltip(new Tooltip(warning));
@@ -33,12 +32,11 @@ public final class FilterChip extends HBox {
         value.widthProperty()
                 .addListener((property, before, now) ->
                         value.setTooltip(now.doubleValue() < value.prefWidth(-1) ? whole : null));
-        Button remove = new Button();
-        remove.setGraphic(new Icon(IconName.CLOSE, 13));
-        remove.setMinWidth(Region.USE_PREF_SIZE);
-        remove.setAccessibleText(messages.get("batch.filter.remove", "filter", text.line(messages)));
+        Button remove = Buttons.icon(
+                new Icon(IconName.CLOSE, 13),
+                messages.get("batch.filter.remove", "filter", text.line(messages)),
+                remover);
         remove.setAccessibleHelp(warning);
-        remove.setOnAction(event -> remover.run());
         getChildren().setAll(kind, value, remove);
         setAlignment(Pos.CENTER_LEFT);
         getStyleClass().addAll("chip", "filter-chip");

@@ -13,10 +13,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.sheet.LoadedRows;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -39,8 +41,8 @@ public final class LayoutClaimPane extends HBox {
     private static final double BETWEEN = 8;
     private static final double ICON = 13;
 
-    private final Label claim = new Label();
-    private final Label note = new Label();
+    private final Label claim = Labels.of("", "claim");
+    private final Label note = Labels.of("", "secondary", "small");
     private final FlowPane buttons = new FlowPane(BETWEEN, BETWEEN);
     private final List<Layout> candidates = new ArrayList<>();
     private @Nullable LayoutClaim shown;
@@ -50,8 +52,6 @@ public final class LayoutClaimPane extends HBox {
         super(GAP);
         getStyleClass().addAll("card", "tie");
         setAlignment(Pos.CENTER_LEFT);
-        claim.getStyleClass().add("claim");
-        note.getStyleClass().addAll("secondary", "small");
         for (Label label : List.of(claim, note)) {
             label.setWrapText(true);
             label.setMinHeight(USE_PREF_SIZE);
@@ -150,17 +150,14 @@ public final class LayoutClaimPane extends HBox {
         String dates = LayoutTie.spanOf(fit)
                 .map(span -> messages.get("batch.tie.dates", "dates", span))
                 .orElse("");
-        Label name = new Label(title);
-        name.getStyleClass().add("strong");
+        Label name = Labels.of(title, "strong");
         Icon check = new Icon(IconName.CHECK, ICON);
-        Label days = new Label(dates);
-        days.getStyleClass().addAll("secondary", "small");
+        Label days = Labels.of(dates, "secondary", "small");
         ToggleButton button = new ToggleButton();
         button.getStyleClass().setAll("toggle-button", "tie-choice");
         button.setId("tie-" + candidates.size());
         NodeVisibility.bind(check, button.selectedProperty());
-        HBox head = new HBox(5, check, name);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Rows.of(5, check, name);
         button.setGraphic(dates.isEmpty() ? head : new VBox(2, head, days));
         button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip(KeyText.of(messages, "Alt+" + candidates.size())));

@@ -11,9 +11,10 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.message.Messages;
 
 /** The list of the files that were opened last, each a button. In FXML {@code <RecentFilesPane/>}. */
@@ -21,10 +22,10 @@ public final class RecentFilesPane extends VBox {
     private static final double WIDTH = 520;
     private static final double GAP = 6;
 
-    private final Label title = new Label();
+    private final Label title = Labels.of("", "title");
     private final Button clear = new Button();
     private final VBox lines = new VBox();
-    private final Label gone = new Label();
+    private final Label gone = Labels.lines("", "notice", "warn");
     private final HBox head = new HBox(GAP);
 
     /** An empty list, which is not shown. */
@@ -32,19 +33,13 @@ public final class RecentFilesPane extends VBox {
         super(GAP);
         setMaxWidth(WIDTH);
         getStyleClass().add("recent-files");
-        title.getStyleClass().add("title");
         clear.setId("recent-clear");
         clear.getStyleClass().add("small");
         clear.setMinWidth(USE_PREF_SIZE);
-        Region between = new Region();
-        HBox.setHgrow(between, Priority.ALWAYS);
         head.setAlignment(Pos.CENTER_LEFT);
-        head.getChildren().setAll(title, between, clear);
+        head.getChildren().setAll(title, Rows.spacer(), clear);
         gone.setId("recent-gone");
-        gone.getStyleClass().addAll("notice", "warn");
-        gone.setWrapText(true);
         gone.setMaxWidth(Double.MAX_VALUE);
-        gone.setMinHeight(USE_PREF_SIZE);
         NodeVisibility.whileNotEmpty(gone);
         NodeVisibility.roomWhenVisible(head, lines);
         getChildren().setAll(gone, head, lines);
@@ -82,16 +77,13 @@ public final class RecentFilesPane extends VBox {
     }
 
     private static Button line(Path file, Consumer<Path> opener) {
-        Label name = new Label(String.valueOf(file.getFileName()));
-        name.getStyleClass().add("strong");
+        Label name = Labels.of(String.valueOf(file.getFileName()), "strong");
         name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        Label folder = new Label(String.valueOf(file.getParent()));
-        folder.getStyleClass().addAll("faint", "small");
+        Label folder = Labels.of(String.valueOf(file.getParent()), "faint", "small");
         folder.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         folder.setMinWidth(0);
         HBox.setHgrow(folder, Priority.ALWAYS);
-        HBox both = new HBox(GAP, name, folder);
-        both.setAlignment(Pos.CENTER_LEFT);
+        HBox both = Rows.of(GAP, name, folder);
         Button line = new Button();
         line.setGraphic(both);
         line.getStyleClass().add("recent-file");

@@ -1,13 +1,13 @@
 package org.bitloupe.app.batch.load;
 
 import java.util.function.Function;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Rows;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,8 +48,7 @@ final class TitleAndNoteCell<T> extends ListCell<T> {
     static <T> TitleAndNoteCell<T> beside(Function<T, String> name, Function<T, String> remarks) {
         Label title = new EllipsisLabel();
         Label remark = new Label();
-        HBox line = new HBox(GAP, title, remark);
-        line.setAlignment(Pos.CENTER_LEFT);
+        HBox line = Rows.of(GAP, title, remark);
         return new TitleAndNoteCell<>(title, remark, line, name, remarks);
     }
 

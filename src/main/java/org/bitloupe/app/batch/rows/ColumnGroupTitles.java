@@ -14,7 +14,8 @@ import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.TruncationTooltip;
 import org.bitloupe.message.Messages;
 
@@ -30,8 +31,8 @@ public final class ColumnGroupTitles extends Pane {
 
     private static final double LEAST = 60;
 
-    private final Label ofId = new Label();
-    private final Label ofFile = new Label();
+    private final Label ofId = Labels.of("", "secondary", "small");
+    private final Label ofFile = Labels.of("", "secondary", "small");
     private final Region own = new Region();
     private final InvalidationListener follower = changed -> requestLayout();
     private List<TableColumn<Integer, ?>> columns = List.of();
@@ -44,8 +45,6 @@ public final class ColumnGroupTitles extends Pane {
         own.getStyleClass().add("own");
         ofId.setId("group-id");
         ofFile.setId("group-file");
-        ofId.getStyleClass().addAll("secondary", "small");
-        ofFile.getStyleClass().addAll("secondary", "small");
         getChildren().setAll(own, ofId, ofFile);
         setMinWidth(0);
         NodeVisibility.roomWhenVisible(this);

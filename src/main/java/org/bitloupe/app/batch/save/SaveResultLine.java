@@ -10,9 +10,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ public final class SaveResultLine extends HBox {
     private static final double GAP = 10;
     private static final int ICON = 15;
 
-    private final Label sentence = new Label();
+    private final Label sentence = Labels.lines("");
     private final Button open = new Button();
     private final Button folder = new Button();
     private final Button copy = new Button();
@@ -37,8 +38,6 @@ public final class SaveResultLine extends HBox {
         super(GAP);
         getStyleClass().add("save-result");
         setAlignment(Pos.CENTER_LEFT);
-        sentence.setWrapText(true);
-        sentence.setMinHeight(USE_PREF_SIZE);
         sentence.setMaxWidth(Double.MAX_VALUE);
         sentence.setId("save-result");
         sentence.setAccessibleRole(AccessibleRole.TEXT);

@@ -5,6 +5,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
 
 /**
  * Copies one value. 24 by 24 pixels. In FXML {@code <CopyButton fx:id="copyUtc" accessibleText="%time.copy-utc"/>}, and then

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.node.EllipsisLabel;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.message.Messages;
 

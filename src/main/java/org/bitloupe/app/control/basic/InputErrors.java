@@ -6,6 +6,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
 /** Says under a field what is wrong with its text or its choice, and marks the field: its edge is red, and a screen reader says why. */

@@ -8,6 +8,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 
 /** Sentences with a sign before each and their beginnings bold, for a narrow column; their style sheet is {@code design/export.css}. */
 public final class NoteList {
@@ -28,9 +32,7 @@ public final class NoteList {
         icon.getStyleClass().add(styleClass);
         TextFlow flow = flow(text);
         HBox.setHgrow(flow, Priority.ALWAYS);
-        HBox row = new HBox(icon, flow);
-        row.getStyleClass().add("export-sentence");
-        return row;
+        return Rows.styled("export-sentence", icon, flow);
     }
 
     private static TextFlow flow(String text) {
@@ -60,9 +62,7 @@ public final class NoteList {
 
     /** Puts a card's heading and its lines together. */
     public static VBox card(String heading, List<? extends Node> lines) {
-        Label title = new Label(heading);
-        title.getStyleClass().add("title");
-        title.setWrapText(true);
+        Label title = Labels.lines(heading, "title");
         VBox card = new VBox(title);
         card.getChildren().addAll(lines);
         card.getStyleClass().addAll("card", "export-side-card");

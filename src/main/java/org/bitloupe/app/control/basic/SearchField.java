@@ -3,6 +3,8 @@ package org.bitloupe.app.control.basic;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Cursor;
 import javafx.scene.control.Button;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.text.FieldName;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.jspecify.annotations.Nullable;

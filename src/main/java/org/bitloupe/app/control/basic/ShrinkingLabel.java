@@ -5,6 +5,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.TextWidth;
 
 /**

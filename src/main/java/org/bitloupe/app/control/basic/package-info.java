@@ -1,4 +1,4 @@
-/** Small general controls: icon, copy button, segmented choice, cards, error text. */
+/** Small general controls: copy button, segmented choice, cards, error text. */
 @NullMarked
 package org.bitloupe.app.control.basic;
 

@@ -3,8 +3,8 @@ package org.bitloupe.app.control.bitgrid;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.layout.Role;
 
 /** One bit: its digit in the colours of its field. A plain node, since an ID has up to 256 of them. */

@@ -11,11 +11,12 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.CaptionPane;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -161,8 +162,7 @@ public final class BitGrid extends Region {
     }
 
     private static Label rowNumber() {
-        Label label = new Label();
-        label.getStyleClass().addAll("mono", "row-number");
+        Label label = Labels.of("", "mono", "row-number");
         NodeVisibility.placedByOwner(label);
         return label;
     }
@@ -203,10 +203,8 @@ public final class BitGrid extends Region {
 
     private HBox name(Slice slice, int from) {
         Field field = fields.get(slice.field());
-        Label name = new Label(nameOf(field));
-        name.getStyleClass().addAll("bit-name", "strong", RoleStyles.styleClass(field.role()));
-        Label size = new Label(sizeOf(field, slice, from));
-        size.getStyleClass().add("bit-size");
+        Label name = Labels.of(nameOf(field), "bit-name", "strong", RoleStyles.styleClass(field.role()));
+        Label size = Labels.of(sizeOf(field, slice, from), "bit-size");
         HBox box = new HBox(5, name, size);
         name.setMinWidth(0);
         size.setMinWidth(0);

@@ -3,7 +3,7 @@ package org.bitloupe.app.control.bitgrid;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
 /** The frame around the selected bits of a {@link BitGrid}: in each row one box. */

@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Transform;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -90,9 +91,7 @@ public final class ChartMenu {
         ImageView drawn = new ImageView(chart.snapshot(sharp, null));
         drawn.setFitWidth(drawn.getImage().getWidth() / SCALE);
         drawn.setPreserveRatio(true);
-        Label head = new Label(title);
-        head.getStyleClass().add("title");
-        head.setWrapText(true);
+        Label head = Labels.lines(title, "title");
         head.setMaxWidth(drawn.getFitWidth());
         VBox box = new VBox(head, drawn);
         box.getStyleClass().addAll("bl-root", "chart-picture");

@@ -9,8 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Path;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 

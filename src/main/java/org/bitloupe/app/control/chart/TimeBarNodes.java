@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.batch.filter.Filter;
 import org.jspecify.annotations.Nullable;
 
@@ -37,8 +38,7 @@ final class TimeBarNodes {
             makeUpTo(bars, counts.size(), "time-bar");
             makeUpTo(others, counts.size(), "time-bar", "of-others");
             while (marks.size() < counts.marks().size()) {
-                Label mark = new Label();
-                mark.getStyleClass().add("time-mark");
+                Label mark = Labels.of("", "time-mark");
                 mark.setMouseTransparent(true);
                 marks.add(mark);
             }

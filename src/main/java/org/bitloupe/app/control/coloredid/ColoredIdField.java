@@ -19,11 +19,11 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /**
  * The field an ID is typed and pasted into, coloured in place.

@@ -11,11 +11,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.FontSmoothingType;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Edges;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Glyphs;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Piece;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 

@@ -10,13 +10,13 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Glyphs;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Piece;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.PieceKind;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /**
  * Draws a {@link ColoredId}: tints and underlines in one pane, the characters in another, so that an editor's caret and selection can

@@ -8,7 +8,7 @@ import javafx.scene.shape.HLineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import javafx.scene.shape.VLineTo;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /** A line of 8 pixel wide pieces in the colours of several roles, in turns. All pieces of a colour are one shape. */
 final class Stripes extends Region {

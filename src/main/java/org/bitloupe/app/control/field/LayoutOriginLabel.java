@@ -1,7 +1,7 @@
 package org.bitloupe.app.control.field;
 
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.layout.Layout;

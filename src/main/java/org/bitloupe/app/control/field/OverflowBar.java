@@ -7,7 +7,8 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -24,8 +25,8 @@ public final class OverflowBar extends Region {
     private final List<Integer> widths = new ArrayList<>();
     private final int needed;
     private final int room;
-    private final Label there = new Label();
-    private final Label tooMany = new Label();
+    private final Label there = Labels.of("", "faint", "small");
+    private final Label tooMany = Labels.of("", "overfull-more", "small");
     private final Region outside = new Region();
     private final Region edge = new Region();
 
@@ -44,9 +45,7 @@ public final class OverflowBar extends Region {
         add(messages, facts, "design.requirements.part.machine", Role.NODE, wished.machine());
         add(messages, facts, "design.requirements.part.sequence", Role.SEQUENCE, wished.sequence());
         there.setText(messages.get("design.requirements.overfull.there", "n", room));
-        there.getStyleClass().addAll("faint", "small");
         tooMany.setText(messages.get("design.requirements.overfull.more", "n", needed - room));
-        tooMany.getStyleClass().addAll("overfull-more", "small");
         outside.getStyleClass().add("overfull-outside");
         edge.getStyleClass().add("overfull-edge");
         getChildren().addAll(parts);

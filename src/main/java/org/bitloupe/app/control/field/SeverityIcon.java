@@ -1,7 +1,7 @@
 package org.bitloupe.app.control.field;
 
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.capacity.Severity;
 
 /** The sign of a severity, in its colour; the form alone says it, too. */

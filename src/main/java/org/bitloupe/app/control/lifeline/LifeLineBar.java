@@ -11,7 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.MilestoneLine.Phase;

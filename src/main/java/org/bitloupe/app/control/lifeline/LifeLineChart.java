@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
@@ -25,7 +26,7 @@ public final class LifeLineChart extends VBox {
     private final LifeLineBar track;
     private final LifeLabels labels;
     private final LifeLineDates steps;
-    private final Label none = new Label();
+    private final Label none = Labels.of("", "faint", "small");
     private final Messages messages;
     private @Nullable MilestoneLine shown;
 
@@ -37,7 +38,6 @@ public final class LifeLineChart extends VBox {
         this.steps = new LifeLineDates(messages);
         getStyleClass().add("life-axis");
         none.setText(messages.get("lifeline.none"));
-        none.getStyleClass().addAll("faint", "small");
         track.widthProperty().addListener((property, before, now) -> labels.requestLayout());
         getChildren().setAll(none);
     }

@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.message.Messages;
@@ -56,10 +56,8 @@ public final class LifeLineComparison extends Region {
             LifeLineBar track = new LifeLineBar(messages);
             track.show(named.name(), named.line(), scale);
             track.hintProperty().addListener((property, before, now) -> hint.set(now));
-            Label name = new EllipsisLabel(named.name());
-            name.getStyleClass().addAll("secondary", "small");
-            Label end = new Label(end(named.line()));
-            end.getStyleClass().add("life-end-year");
+            Label name = Labels.shortened(named.name(), "secondary", "small");
+            Label end = Labels.of(end(named.line()), "life-end-year");
             rows.add(new Row(name, track, end));
             getChildren().addAll(name, track, end);
         }

@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.message.Messages;
@@ -36,8 +37,7 @@ final class LifeLineDates extends Region {
     }
 
     private static Label label(String style) {
-        Label label = new Label();
-        label.getStyleClass().addAll("life-step", style);
+        Label label = Labels.of("", "life-step", style);
         NodeVisibility.placedByOwner(label);
         return label;
     }

@@ -7,7 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.NamedTextField;
 
 /** A text field that appears in the place of what it changes: Enter does it, Esc or leaving does not. */

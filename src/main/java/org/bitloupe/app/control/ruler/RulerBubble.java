@@ -8,8 +8,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -23,7 +24,7 @@ final class RulerBubble extends VBox {
     private final Messages messages;
     private final List<Clause> clauses = new ArrayList<>();
     private final HBox line = new HBox();
-    private final Label reason = new Label();
+    private final Label reason = Labels.lines("", "bubble-reason");
     private final Region separator = new Region();
     private final Region arrow = new Region();
 
@@ -45,10 +46,7 @@ final class RulerBubble extends VBox {
         }
 
         private static Label label(String styleClass) {
-            Label label = new Label();
-            label.getStyleClass().add(styleClass);
-            label.setMinWidth(Region.USE_PREF_SIZE);
-            return label;
+            return Labels.whole("", styleClass);
         }
     }
 
@@ -59,8 +57,6 @@ final class RulerBubble extends VBox {
         separator.getStyleClass().add("bubble-separator");
         arrow.getStyleClass().add("bubble-arrow");
         NodeVisibility.placedByOwner(arrow);
-        reason.getStyleClass().add("bubble-reason");
-        reason.setWrapText(true);
         line.getStyleClass().add("bubble-line");
         line.setAlignment(Pos.CENTER_LEFT);
         for (int i = 0; i < MOST_FIELDS; i++) {

@@ -6,9 +6,9 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /**
  * The handle of a boundary: a wide place to take hold of, with a narrow grip to be seen. To who cannot see it, it is a spinner: that

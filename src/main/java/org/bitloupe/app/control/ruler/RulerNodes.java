@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -74,8 +75,7 @@ final class RulerNodes {
                     ? String.valueOf(field.value())
                     : RoleStyles.letter(messages, field.role());
             inLanes.add(new RulerSegment(field.name(), field.role(), field.pin() || field.lock(), letter));
-            Label tint = new Label();
-            tint.getStyleClass().addAll("ruler-tint", "role-tint", RoleStyles.styleClass(field.role()));
+            Label tint = Labels.of("", "ruler-tint", "role-tint", RoleStyles.styleClass(field.role()));
             tintInLanes.add(tint);
         }
         segments.add(inLanes);

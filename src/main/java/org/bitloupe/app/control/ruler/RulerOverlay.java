@@ -6,7 +6,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /** The bit numbers above one row of the ruler: every eighth, and the last. */
 final class RulerScale extends Region {
@@ -26,9 +27,7 @@ final class RulerScale extends Region {
     }
 
     private static Label label() {
-        Label label = new Label();
-        label.getStyleClass().add("ruler-number");
-        return label;
+        return Labels.of("", "ruler-number");
     }
 
     void update(RulerGeometry newGeometry) {

@@ -7,10 +7,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Role;
@@ -27,8 +28,8 @@ final class RulerSegment extends Region {
     private static final double LOCK = 12;
 
     private final String field;
-    private final Label name = new Label();
-    private final Label bits = new Label();
+    private final Label name = Labels.of("", "ruler-name");
+    private final Label bits = Labels.of("", "ruler-bits");
     private final Label letter = new Label();
     private final Icon lock = new Icon(IconName.LOCK, LOCK);
     private final Tooltip whole = new Tooltip();
@@ -48,8 +49,6 @@ final class RulerSegment extends Region {
         this.held = held;
         getStyleClass().addAll("ruler-segment", "role-fill", RoleStyles.styleClass(role));
         HelpAnchor.set(this, HelpKind.ROLE, role.word());
-        name.getStyleClass().add("ruler-name");
-        bits.getStyleClass().add("ruler-bits");
         this.letter.getStyleClass().add("ruler-letter");
         this.letter.setText(letter);
         name.setTextOverrun(OverrunStyle.ELLIPSIS);

@@ -9,9 +9,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.capacity.compare.BoundaryMatching;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -104,8 +105,7 @@ public final class RulerStack extends Region {
     }
 
     private void addNumber(int position, int number) {
-        Label label = new Label(Integer.toString(number));
-        label.getStyleClass().add("ruler-number");
+        Label label = Labels.of(Integer.toString(number), "ruler-number");
         Region line = new Region();
         line.getStyleClass().add("ruler-line");
         line.setVisible(position < bits);
@@ -120,8 +120,8 @@ public final class RulerStack extends Region {
             List<Circle> ends = List.of(new Circle(DOT), new Circle(DOT));
             ends.forEach(dot -> dot.getStyleClass().add(join.right() == 0 ? "join-dot" : "moved-dot"));
             String side = join.right() > 0 ? "compare.right" : "compare.left";
-            Label label = new Label(join.right() == 0 ? "" : messages.get(side, "n", Math.abs(join.right())));
-            label.getStyleClass().add("moved-label");
+            Label label =
+                    Labels.of(join.right() == 0 ? "" : messages.get(side, "n", Math.abs(join.right())), "moved-label");
             joins.add(new Joined(join, row, line, ends, label));
             getChildren().addAll(line, label);
             getChildren().addAll(ends);

@@ -16,11 +16,12 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.UsageBar;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
@@ -51,8 +52,8 @@ public final class CapacityPane extends GridPane {
     /** A tile: what, how much, of what unit, a remark, and the part of it that is needed. */
     private static final class Tile extends VBox {
         private final Messages messages;
-        private final Label number = new Label();
-        private final Label unit = new Label();
+        private final Label number = Labels.whole("", "big-number");
+        private final Label unit = Labels.of("", "secondary", "medium", "stat-unit");
         private final Label remark = new EllipsisLabel();
         private final Icon verdict = new Icon(IconName.CHECK);
         private final UsageBar bar = new UsageBar();
@@ -67,13 +68,9 @@ public final class CapacityPane extends GridPane {
             HelpAnchor.set(this, HelpKind.FIGURE, figure);
             HelpAnchor.set(bar, HelpKind.FIGURE, "need");
             getStyleClass().addAll("stat", corner);
-            Label head = new Label(messages.get(title));
-            head.getStyleClass().addAll("faint", "stat-head");
+            Label head = Labels.of(messages.get(title), "faint", "stat-head");
             head.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(head, Priority.ALWAYS);
-            number.getStyleClass().add("big-number");
-            number.setMinWidth(USE_PREF_SIZE);
-            unit.getStyleClass().addAll("secondary", "medium", "stat-unit");
             remark.getStyleClass().addAll("faint", "stat-head");
             // Both that it was more and how much is needed may take two lines.
             remark.setWrapText(true);

@@ -4,7 +4,8 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.capacity.check.CheckFigure;
 import org.bitloupe.capacity.check.FigureReport;
 import org.bitloupe.layout.Layout;
@@ -32,13 +33,8 @@ final class CheckDetails extends VBox {
         List<CheckFigure> details = FigureReport.of(layout, check);
         table.getChildren().clear();
         for (int i = 0; i < details.size(); i++) {
-            Label name = new Label(messages.say(details.get(i).name()));
-            name.getStyleClass().addAll("small", "secondary");
-            name.setWrapText(true);
-            name.setMinHeight(USE_PREF_SIZE);
-            Label value = new Label(messages.say(details.get(i).value()));
-            value.getStyleClass().addAll("small", "tabular");
-            value.setMinWidth(USE_PREF_SIZE);
+            Label name = Labels.lines(messages.say(details.get(i).name()), "small", "secondary");
+            Label value = Labels.whole(messages.say(details.get(i).value()), "small", "tabular");
             name.setLabelFor(value);
             table.addRow(i, name, value);
         }

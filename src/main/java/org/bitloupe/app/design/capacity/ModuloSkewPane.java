@@ -12,8 +12,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.design.needs.RequirementField;
 import org.bitloupe.app.text.NumberParser;
@@ -34,7 +36,7 @@ final class ModuloSkewPane extends VBox {
     private final TextField shards;
     private final TextField rate;
     private final NamedBarChart chart = new NamedBarChart();
-    private final Label caption = new Label();
+    private final Label caption = Labels.lines("", "small", "secondary");
 
     ModuloSkewPane(Messages messages, ChecksModel model, Node table) {
         this.messages = messages;
@@ -70,24 +72,16 @@ final class ModuloSkewPane extends VBox {
             toggle.setText(messages.get(
                     scroll.isVisible() ? "design.capacity.skew.table.hide" : "design.capacity.skew.table"));
         });
-        caption.getStyleClass().addAll("small", "secondary");
-        caption.setWrapText(true);
-        caption.setMinHeight(USE_PREF_SIZE);
         chart.getStyleClass().add("share-chart");
         getChildren().addAll(question, chart, caption, toggle, scroll);
     }
 
     private HBox part(String key, TextField field) {
-        HBox part = new HBox(label(messages.get(key)), field);
-        part.getStyleClass().add("demand-part");
-        return part;
+        return Rows.styled("demand-part", label(messages.get(key)), field);
     }
 
     private static Label label(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().addAll("small", "secondary");
-        label.setMinWidth(USE_PREF_SIZE);
-        return label;
+        return Labels.whole(text, "small", "secondary");
     }
 
     private Optional<BigDecimal> shardsOf(String typed) {

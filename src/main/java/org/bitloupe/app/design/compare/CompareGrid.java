@@ -9,9 +9,9 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.capacity.compare.CapacityTable;
 import org.bitloupe.capacity.compare.CapacityTable.Trend;
 import org.bitloupe.capacity.compare.NumberInLayouts;
@@ -93,9 +93,7 @@ final class CompareGrid extends GridPane {
     }
 
     private static Label cell(String text) {
-        Label label = new EllipsisLabel(text);
-        label.getStyleClass().add("compare-cell");
-        return label;
+        return Labels.shortened(text, "compare-cell");
     }
 
     private Label question(String text) {

@@ -7,11 +7,11 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -27,29 +27,23 @@ final class ComparedLayoutHeader extends HBox {
         Layout layout = state.layouts().get(index);
         String title = layout.titleIn(messages.locale());
         getStyleClass().add("compare-head");
-        Button name = new Button(title);
+        Button name = Buttons.of(title, open, "compare-title");
         name.setMnemonicParsing(false);
-        name.getStyleClass().addAll("compare-title");
         name.minWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.min(name.prefWidth(-1), getWidth() * TITLE_SHARE),
                         widthProperty(),
                         name.fontProperty(),
                         name.insetsProperty()));
-        name.setOnAction(event -> open.run());
-        name.setTooltip(new Tooltip(messages.get("compare.to-design", "title", title)));
         name.setAccessibleText(
                 messages.get("compare.spoken.head", "title", title, "shape", layout.shape(), "note", note));
-        Label widths = new EllipsisLabel(layout.shape());
+        name.setTooltip(new Tooltip(messages.get("compare.to-design", "title", title)));
+        Label widths = Labels.shortened(layout.shape(), "mono", "faint");
         widths.setMaxWidth(LONGEST_SHAPE);
-        widths.getStyleClass().addAll("mono", "faint");
-        Label text = new Label(note);
-        text.getStyleClass().addAll("secondary", "small");
+        Label text = Labels.of(note, "secondary", "small");
         text.setMinWidth(0);
         text.setTooltip(new Tooltip(note));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        getChildren().setAll(name, widths, text, space, menu(messages, model, state, index, title));
+        getChildren().setAll(name, widths, text, Rows.spacer(), menu(messages, model, state, index, title));
     }
 
     private static MenuButton menu(

@@ -5,6 +5,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.text.ClipboardText;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.zoom.WrappingRow;
@@ -15,39 +17,34 @@ import org.bitloupe.message.Problem;
 final class IdRow extends WrappingRow {
     private final Messages messages;
     private final IdField id = new IdField();
-    private final Label trouble = new Label();
+    private final Label trouble = Labels.of("", "error", "small");
     private boolean showing;
 
     IdRow(Messages messages, StatusModel status, CompareModel model) {
         setSpacing(10);
         this.messages = messages;
         getStyleClass().add("compare-id");
-        Label title = new Label(messages.get("compare.same"));
-        title.getStyleClass().addAll("secondary", "small");
+        Label title = Labels.whole(messages.get("compare.same"), "secondary", "small");
         title.setLabelFor(id);
-        title.setMinWidth(USE_PREF_SIZE);
         id.setId("compareId");
         id.getStyleClass().add("mono-strong");
         id.setAccessibleText(messages.get("compare.same"));
         id.setPrefColumnCount(28);
         HBox.setHgrow(id, Priority.SOMETIMES);
         id.setMaxWidth(380);
-        trouble.getStyleClass().addAll("error", "small");
         trouble.setMinWidth(0);
         trouble.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(trouble, Priority.ALWAYS);
-        Button paste = new Button(messages.get("compare.paste"));
+        Button paste = Buttons.whole(
+                messages.get("compare.paste"),
+                () -> {
+                    id.requestFocus();
+                    ClipboardText.get()
+                            .ifPresentOrElse(id::replaceWith, () -> status.flash(messages.get("clipboard.no-text")));
+                },
+                "link");
         paste.setId("comparePaste");
-        paste.getStyleClass().add("link");
-        paste.setMinWidth(USE_PREF_SIZE);
-        paste.setOnAction(event -> {
-            id.requestFocus();
-            ClipboardText.get().ifPresentOrElse(id::replaceWith, () -> status.flash(messages.get("clipboard.no-text")));
-        });
-        Button sample = new Button(messages.get("compare.sample"));
-        sample.getStyleClass().add("link");
-        sample.setMinWidth(USE_PREF_SIZE);
-        sample.setOnAction(event -> model.read(""));
+        Button sample = Buttons.whole(messages.get("compare.sample"), () -> model.read(""), "link");
         id.textProperty().addListener((property, before, now) -> {
             if (!showing) {
                 model.read(now);

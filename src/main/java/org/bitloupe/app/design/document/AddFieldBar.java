@@ -12,13 +12,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.design.model.DesignModel;
@@ -46,7 +48,7 @@ public final class AddFieldBar extends WrappingRow {
     private final Button less = new Button();
     private final TextField bits = new NamedTextField();
     private final Button more = new Button();
-    private final Label donor = new EllipsisLabel();
+    private final Label donor = Labels.shortened("", "faint", "small");
     private final Button add = new Button();
     private @Nullable NewField wish;
     private boolean showing;
@@ -75,10 +77,8 @@ public final class AddFieldBar extends WrappingRow {
                 .subscribe(this::changed);
         step(less, IconName.MINUS, -1, "design.add.less");
         step(more, IconName.PLUS, 1, "design.add.more");
-        HBox stepper = new HBox(less, bits, more);
-        stepper.getStyleClass().add("stepper");
+        HBox stepper = Rows.styled("stepper", less, bits, more);
         stepper.setMinWidth(USE_PREF_SIZE);
-        donor.getStyleClass().addAll("faint", "small");
         donor.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(donor, Priority.ALWAYS);
         add.setText(messages.get("design.add.do"));
@@ -87,10 +87,7 @@ public final class AddFieldBar extends WrappingRow {
         add.setOnAction(event -> submit());
         name.setOnAction(event -> submit());
         bits.setOnAction(event -> submit());
-        Button cancel = new Button(messages.get("window.dialog.cancel"));
-        cancel.getStyleClass().add("small");
-        cancel.setMinWidth(USE_PREF_SIZE);
-        cancel.setOnAction(event -> cancel());
+        Button cancel = Buttons.whole(messages.get("window.dialog.cancel"), this::cancel, "small");
         getChildren().addAll(name, role, stepper, donor, add, cancel);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && !role.isShowing()) {

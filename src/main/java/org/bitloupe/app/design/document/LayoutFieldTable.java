@@ -11,7 +11,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -71,8 +72,7 @@ final class LayoutFieldTable extends VBox {
         head.getStyleClass().add("field-head");
         head.getColumnConstraints().setAll(LayoutFieldRow.columns());
         for (int i = 0; i < COLUMNS.size(); i++) {
-            Label label = new Label(messages.get(COLUMNS.get(i)));
-            label.getStyleClass().add("field-column");
+            Label label = Labels.of(messages.get(COLUMNS.get(i)), "field-column");
             head.add(label, i, 0);
         }
         return head;

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 
@@ -23,12 +24,10 @@ final class RulerHints {
         HBox box = new HBox(4);
         box.getStyleClass().add("ruler-hint");
         for (String each : keys) {
-            Label label = new Label(each);
-            label.getStyleClass().add("key");
+            Label label = Labels.of(each, "key");
             box.getChildren().add(label);
         }
-        Label what = new Label(messages.get(key));
-        what.getStyleClass().addAll("faint", "small");
+        Label what = Labels.of(messages.get(key), "faint", "small");
         box.getChildren().add(what);
         return box;
     }

@@ -8,8 +8,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.ruler.BitRuler;
 import org.bitloupe.app.control.ruler.Snap;
 import org.bitloupe.layout.Layout;
@@ -62,9 +63,7 @@ final class RulerTools {
     }
 
     private HBox group(String key, String help, SegmentedChoice<?> choice) {
-        Label label = new Label(messages.get(key));
-        label.getStyleClass().addAll("faint", "small");
-        label.setMinWidth(Region.USE_PREF_SIZE);
+        Label label = Labels.whole(messages.get(key), "faint", "small");
         String what = messages.get(help);
         Tooltip.install(choice, new Tooltip(what));
         choice.setAccessibleText(messages.get(key));

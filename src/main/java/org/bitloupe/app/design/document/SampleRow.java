@@ -5,7 +5,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.help.HelpKind;

@@ -7,10 +7,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.zoom.WrappingRow;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ final class SuggestionBar extends WrappingRow {
 
     private final SuggestionsModel model;
     private final Consumer<Optional<String>> refused;
-    private final Label what = new Label();
+    private final Label what = Labels.whole("");
     private final FlowPane choices = new FlowPane(6, 6);
 
     /**
@@ -33,13 +34,13 @@ final class SuggestionBar extends WrappingRow {
         this.model = model;
         this.refused = refused;
         getStyleClass().add("offer-bar");
-        what.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(choices, Priority.ALWAYS);
-        Button close = new Button();
-        close.getStyleClass().addAll("icon-button", "small");
-        close.setGraphic(new Icon(IconName.CLOSE, ICON));
-        close.setAccessibleText(messages.get("design.offer.close"));
-        close.setOnAction(event -> model.dismiss());
+        Button close = Buttons.icon(
+                new Icon(IconName.CLOSE, ICON),
+                messages.get("design.offer.close"),
+                model::dismiss,
+                "icon-button",
+                "small");
         getChildren().addAll(what, choices, close);
         model.offerProperty().subscribe(this::show);
     }
@@ -54,10 +55,8 @@ final class SuggestionBar extends WrappingRow {
     }
 
     private Button button(Suggestion.Choice choice) {
-        Button button = new Button(choice.text());
-        button.getStyleClass().add("small");
+        Button button = Buttons.of(choice.text(), () -> refused.accept(model.take(choice)), "small");
         button.setAccessibleText(choice.spoken());
-        button.setOnAction(event -> refused.accept(model.take(choice)));
         return button;
     }
 }

@@ -12,10 +12,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -53,11 +56,12 @@ final class AdviceCard {
                         () -> lines.add(sentence(messages.get("export.advice.none", "target", target))));
         VBox card = NoteList.card(messages.get("export.advice.title", "target", target), lines);
         card.getStyleClass().add("export-advice");
-        Button close = new Button();
-        close.setGraphic(new Icon(IconName.CLOSE, 14));
-        close.getStyleClass().addAll("icon-button", "small");
-        close.setAccessibleText(messages.get("window.dialog.close"));
-        close.setOnAction(event -> actions.close().run());
+        Button close = Buttons.icon(
+                new Icon(IconName.CLOSE, 14),
+                messages.get("window.dialog.close"),
+                () -> actions.close().run(),
+                "icon-button",
+                "small");
         Node title = card.getChildren().get(0);
         HBox.setHgrow(title, Priority.ALWAYS);
         ((Label) title).setMaxWidth(Double.MAX_VALUE);
@@ -75,11 +79,12 @@ final class AdviceCard {
                 row(messages.get("export.advice.nearest"), nearest),
                 bar(nearest));
         bars.getStyleClass().add("export-bars");
-        Button use = new Button(messages.get("export.advice.use", "shape", nearest.shape()));
-        use.getStyleClass().add("primary");
-        use.setOnAction(event -> actions.use().accept(advice));
-        Button compare = new Button(messages.get("export.advice.compare"));
-        compare.setOnAction(event -> actions.compare().accept(nearest));
+        Button use = Buttons.of(
+                messages.get("export.advice.use", "shape", nearest.shape()),
+                () -> actions.use().accept(advice),
+                "primary");
+        Button compare = Buttons.of(
+                messages.get("export.advice.compare"), () -> actions.compare().accept(nearest));
         FlowPane buttons = new FlowPane(8, 8, use, compare);
         String differences = messages.clauses(
                 advice.differences().stream().map(messages::say).toList());
@@ -87,15 +92,11 @@ final class AdviceCard {
     }
 
     private Node row(String name, Layout layout) {
-        Label label = new Label(name);
-        label.getStyleClass().addAll("faint", "small");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        Label shape = new Label(layout.shape());
-        shape.getStyleClass().addAll("mono", "faint", "small");
+        Label label = Labels.of(name, "faint", "small");
+        Label shape = Labels.of(layout.shape(), "mono", "faint", "small");
         // The numbers say more than the words before them.
         shape.setMinWidth(layout.slices().size() > SHORT ? 0 : Region.USE_PREF_SIZE);
-        return new HBox(8, label, gap, shape);
+        return new HBox(8, label, Rows.spacer(), shape);
     }
 
     private static Node bar(Layout layout) {
@@ -106,9 +107,6 @@ final class AdviceCard {
     }
 
     private static Node sentence(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.getStyleClass().addAll("secondary", "small");
-        return label;
+        return Labels.lines(text, "secondary", "small");
     }
 }

@@ -15,10 +15,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Option;
@@ -40,7 +42,7 @@ final class OptionsCard {
     private final ObjectProperty<@Nullable Options> options;
     private final TextField name = new NamedTextField();
     private final TextField machine = new NamedTextField();
-    private final Label fault = new Label();
+    private final Label fault = Labels.lines("", "error", "small");
     private final SegmentedChoice<Boolean> theme = new SegmentedChoice<>();
     private final SegmentedChoice<Integer> scale = new SegmentedChoice<>();
     private final CheckBox evidence = new CheckBox();
@@ -70,8 +72,6 @@ final class OptionsCard {
         evidence.setAlignment(Pos.TOP_LEFT);
         evidence.setMinHeight(Region.USE_PREF_SIZE);
         evidence.selectedProperty().subscribe((before, ticked) -> evidenceTicked(ticked));
-        fault.setWrapText(true);
-        fault.getStyleClass().addAll("error", "small");
         card = NoteList.card(
                 messages.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow, evidence));
         name.textProperty().subscribe((before, typed) -> nameTyped(typed));
@@ -120,14 +120,11 @@ final class OptionsCard {
     }
 
     private Node row(String key, Node input) {
-        Label label = new Label(messages.get(key));
+        Label label = Labels.of(messages.get(key), "export-option");
         label.setLabelFor(input);
-        label.getStyleClass().add("export-option");
         input.setAccessibleText(messages.get(key));
         HBox.setHgrow(input, Priority.ALWAYS);
-        HBox row = new HBox(label, input);
-        row.getStyleClass().add("export-option-row");
-        return row;
+        return Rows.styled("export-option-row", label, input);
     }
 
     private void nameTyped(String text) {

@@ -13,14 +13,15 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
@@ -94,9 +95,7 @@ final class TargetList {
             rows.addAll(rows(heading));
         }
         if (rows.isEmpty()) {
-            Label none = new Label(messages.get("export.none", "text", query.strip()));
-            none.getStyleClass().add("export-group");
-            none.setWrapText(true);
+            Label none = Labels.lines(messages.get("export.none", "text", query.strip()), "export-group");
             rows.add(none);
         }
         box.getChildren().setAll(rows);
@@ -186,16 +185,11 @@ final class TargetList {
     }
 
     private Node heading(TargetGroup heading, int fit, int refused) {
-        Label name = new Label(messages.get(heading.key()));
-        name.getStyleClass().add("export-group");
+        Label name = Labels.of(messages.get(heading.key()), "export-group");
         Label count = new EllipsisLabel(count(fit, refused));
         name.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().addAll("faint", "small");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox row = new HBox(name, gap, count);
-        row.getStyleClass().add("export-heading");
-        return row;
+        return Rows.styled("export-heading", name, Rows.spacer(), count);
     }
 
     private String count(int fit, int refused) {
@@ -209,16 +203,10 @@ final class TargetList {
     private Node row(Target target, TargetSupport targetSupport) {
         Icon icon = new Icon(sign(targetSupport.kind()), ICON);
         icon.getStyleClass().add(style(targetSupport.kind()));
-        Label name = new Label(messages.get(target.key()));
-        name.getStyleClass().add("export-name");
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        Label note = new Label(targetSupport.words());
-        note.getStyleClass().addAll("faint", "small");
+        Label name = Labels.whole(messages.get(target.key()), "export-name");
+        Label note = Labels.of(targetSupport.words(), "faint", "small");
         note.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox content = new HBox(icon, name, gap, note);
-        content.getStyleClass().add("export-row");
+        HBox content = Rows.styled("export-row", icon, name, Rows.spacer(), note);
         ToggleButton row = new ToggleButton();
         row.setGraphic(content);
         row.setMaxWidth(Double.MAX_VALUE);

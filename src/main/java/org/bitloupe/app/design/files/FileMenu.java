@@ -13,7 +13,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.palette.PaletteEntry;

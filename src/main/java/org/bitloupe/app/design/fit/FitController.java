@@ -23,15 +23,17 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.DropTarget;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.NamedLayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -331,14 +333,9 @@ public final class FitController {
     }
 
     private Node remark(Message said) {
-        Label label = new Label(messages.say(said));
-        label.setWrapText(true);
-        label.getStyleClass().addAll("secondary", "small");
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Labels.lines(messages.say(said), "secondary", "small");
         HBox.setHgrow(label, Priority.ALWAYS);
-        HBox line = new HBox(new Icon(IconName.INFO, 14), label);
-        line.getStyleClass().add("fit-remark");
-        return line;
+        return Rows.styled("fit-remark", new Icon(IconName.INFO, 14), label);
     }
 
     private void showAnswer() {
@@ -371,10 +368,8 @@ public final class FitController {
     }
 
     private static Node number(String text, String value) {
-        Label name = new Label(text);
-        name.getStyleClass().addAll("faint", "small");
-        Label number = new Label(value);
-        number.getStyleClass().addAll("mono", "medium");
+        Label name = Labels.of(text, "faint", "small");
+        Label number = Labels.of(value, "mono", "medium");
         VBox box = new VBox(name, number);
         box.setMinWidth(Region.USE_PREF_SIZE);
         box.getStyleClass().add("fit-number");
@@ -382,25 +377,18 @@ public final class FitController {
     }
 
     private Node guess(FieldGuess guess, boolean judged) {
-        Label name = new Label(guess.name());
-        name.getStyleClass().addAll("medium", "guess-name");
-        Label bits = new Label(messages.say(guess.place()));
-        bits.getStyleClass().addAll("mono", "small", "guess-bits");
+        Label name = Labels.of(guess.name(), "medium", "guess-name");
+        Label bits = Labels.of(messages.say(guess.place()), "mono", "small", "guess-bits");
         Label sure =
                 new Label(judged ? messages.get("fit.sure." + guess.confidence().word()) : "");
         sure.getStyleClass().add("guess-sure");
         if (judged) {
             sure.getStyleClass().add("tag");
         }
-        Label why = new Label(messages.say(guess.why()));
-        why.getStyleClass().addAll("secondary", "small");
-        why.setWrapText(true);
-        why.setMinHeight(Region.USE_PREF_SIZE);
+        Label why = Labels.lines(messages.say(guess.why()), "secondary", "small");
         HBox.setHgrow(why, Priority.ALWAYS);
         List.of(name, bits, sure).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
-        HBox line = new HBox(new RoleBadge(messages, guess.role()), name, bits, sure, why);
-        line.getStyleClass().add("fit-guess");
-        return line;
+        return Rows.styled("fit-guess", new RoleBadge(messages, guess.role()), name, bits, sure, why);
     }
 
     private void showRows() {

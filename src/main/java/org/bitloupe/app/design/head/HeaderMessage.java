@@ -8,8 +8,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,9 +108,6 @@ final class HeaderMessage {
     }
 
     private static Button button(Choice choice) {
-        Button button = new Button(choice.text());
-        button.getStyleClass().add("small");
-        button.setOnAction(event -> choice.action().run());
-        return button;
+        return Buttons.of(choice.text(), () -> choice.action().run(), "small");
     }
 }

@@ -13,13 +13,13 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
@@ -34,8 +34,8 @@ final class MigrationFixesCard extends VBox {
     private final Messages messages;
     private final MigrationModel model;
     private final Dialogs dialogs;
-    private final Label title = new EllipsisLabel();
-    private final Label epoch = new Label();
+    private final Label title = Labels.shortened("", "title");
+    private final Label epoch = Labels.whole("", "mono", "secondary", "small");
     private final VBox lines = new VBox(5);
     private final VBox file = new VBox(6);
     private final Button use = new Button();
@@ -49,12 +49,7 @@ final class MigrationFixesCard extends VBox {
         this.model = model;
         this.dialogs = dialogs;
         getStyleClass().addAll("card", "migration-card", "migration-cure");
-        title.getStyleClass().add("title");
-        epoch.getStyleClass().addAll("mono", "secondary", "small");
-        epoch.setMinWidth(Region.USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(8, title, space, epoch);
+        HBox head = new HBox(8, title, Rows.spacer(), epoch);
         head.setAlignment(Pos.BASELINE_LEFT);
         use.setId("migration-use");
         use.getStyleClass().addAll("small", "primary");
@@ -151,10 +146,6 @@ final class MigrationFixesCard extends VBox {
     }
 
     private static Label note(String text, String style) {
-        Label note = new Label(text);
-        note.setWrapText(true);
-        note.setMinHeight(Region.USE_PREF_SIZE);
-        note.getStyleClass().addAll("small", style);
-        return note;
+        return Labels.lines(text, "small", style);
     }
 }

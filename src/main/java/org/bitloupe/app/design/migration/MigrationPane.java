@@ -15,14 +15,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.InputErrors;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.field.SeverityIcon;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -50,7 +51,7 @@ public final class MigrationPane extends VBox {
     private final VBox findings = new VBox();
     private final MigrationFixesCard cure;
     private final List<Node> judged;
-    private final Label alone = new Label();
+    private final Label alone = Labels.lines("", "secondary");
     private final VBox card = new VBox();
     private @Nullable Migration shown;
 
@@ -65,18 +66,14 @@ public final class MigrationPane extends VBox {
         HelpAnchor.set(this, HelpKind.SCREEN, "migration");
         getStyleClass().add("migration");
         setId("migration");
-        Label title = new EllipsisLabel(messages.get("migrate.title"));
-        title.getStyleClass().add("title");
-        HBox change = new HBox(8, dayName(), day);
-        change.setAlignment(Pos.CENTER_LEFT);
+        Label title = Labels.shortened(messages.get("migrate.title"), "title");
+        HBox change = Rows.of(8, dayName(), day);
         // Below the title where there is no room beside it.
         FlowPane head = new FlowPane(20, 6, title, change);
         Label dayFault = InputErrors.label(day, model.dayProblemProperty());
         banner.getStyleClass().add("migration-verdict");
         banner.setAlignment(Pos.CENTER_LEFT);
         alone.setText(messages.get("migrate.alone"));
-        alone.setWrapText(true);
-        alone.getStyleClass().add("secondary");
         findings.setAccessibleText(messages.get("migrate.findings"));
         HBox choice = choice();
         judged = List.of(choice, banner, ranges, findings);
@@ -91,9 +88,7 @@ public final class MigrationPane extends VBox {
     }
 
     private Label dayName() {
-        Label name = new Label(messages.get("migrate.day"));
-        name.getStyleClass().addAll("secondary", "small");
-        name.setMinWidth(Region.USE_PREF_SIZE);
+        Label name = Labels.whole(messages.get("migrate.day"), "secondary", "small");
         name.setLabelFor(day);
         day.setId("migration-day");
         day.getStyleClass().addAll("mono", "small");
@@ -116,12 +111,8 @@ public final class MigrationPane extends VBox {
         }
         from.setAccessibleHelp(messages.get("migrate.from.help"));
         to.setAccessibleHelp(messages.get("migrate.to.help"));
-        Label between = new Label(messages.get("migrate.to"));
-        between.getStyleClass().add("secondary");
-        between.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(7, from, between, to);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        Label between = Labels.whole(messages.get("migrate.to"), "secondary");
+        return Rows.of(7, from, between, to);
     }
 
     private void show(MigrationModel.State state) {

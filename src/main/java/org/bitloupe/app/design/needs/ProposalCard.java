@@ -13,10 +13,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.UsageBar;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.Requirements;
@@ -88,13 +88,11 @@ public final class ProposalCard extends ToggleButton {
 
     private VBox content() {
         BitAllocation allocation = proposal.allocation();
-        Label title = new Label(proposal.title());
-        title.getStyleClass().add("strong");
+        Label title = Labels.of(proposal.title(), "strong");
         Label second = new Label();
         NodeVisibility.text(second, proposal.second());
         second.getStyleClass().addAll("faint", "small");
-        Label at = new EllipsisLabel(text.partsAt(allocation));
-        at.getStyleClass().addAll("faint", "small");
+        Label at = Labels.shortened(text.partsAt(allocation), "faint", "small");
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(allocation.layout("", Instant.EPOCH));
         GridPane rows = new GridPane();
@@ -125,13 +123,9 @@ public final class ProposalCard extends ToggleButton {
     }
 
     private void row(GridPane rows, int row, String what, String value, BigDecimal room) {
-        Label name = new Label(what);
-        name.getStyleClass().addAll("secondary", "small");
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        Label number = new Label(value);
-        number.getStyleClass().addAll("medium", "small");
+        Label name = Labels.whole(what, "secondary", "small");
+        Label number = Labels.whole(value, "medium", "small");
         number.pseudoClassStateChanged(MISSED, room.compareTo(BigDecimal.ONE) < 0);
-        number.setMinWidth(Region.USE_PREF_SIZE);
         UsageBar bar = new UsageBar(room);
         bar.setAccessibleText(text.room(room));
         rows.addRow(row, name, bar, number);

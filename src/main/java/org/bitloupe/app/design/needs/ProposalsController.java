@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import org.bitloupe.app.control.basic.CardGrid;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

@@ -10,12 +10,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.UsageBar;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.Requirements;
@@ -57,26 +59,19 @@ final class SolutionCards {
 
     private Node card(String title, String second, String button, BitAllocation allocation) {
         Layout layout = model.layout(allocation);
-        Label head = new Label(title);
-        head.getStyleClass().add("need-title");
-        Label under = new Label(second);
-        under.getStyleClass().addAll("faint", "small");
+        Label head = Labels.of(title, "need-title");
+        Label under = Labels.of(second, "faint", "small");
         NodeVisibility.visible(under, !second.isEmpty());
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(layout);
-        Label at = new Label(text.partsAt(allocation));
-        at.getStyleClass().addAll("faint", "small");
-        at.setWrapText(true);
-        at.setMinHeight(Region.USE_PREF_SIZE);
+        Label at = Labels.lines(text.partsAt(allocation), "faint", "small");
         Requirements requirements = solverResult.requirements();
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
-        Button use = new Button(button);
-        use.getStyleClass().add("small");
+        Button use = Buttons.of(button, () -> begin.accept(layout), "small");
         use.setMaxWidth(Double.MAX_VALUE);
         use.setAccessibleText(
                 messages.get("design.requirements.use.text", "button", button, "shape", text.at(allocation)));
-        use.setOnAction(event -> begin.accept(layout));
         VBox card = new VBox(
                 head,
                 under,
@@ -100,16 +95,11 @@ final class SolutionCards {
     /** Creates a row for an amount and the part of it that is used: the less of the bar is filled, the more room is left. */
     private Node row(String what, String value, BigDecimal room) {
         boolean enough = room.compareTo(BigDecimal.ONE) >= 0;
-        Label name = new Label(what);
-        name.getStyleClass().add("secondary");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Label number = new Label(value);
-        number.getStyleClass().addAll("medium", enough ? "need-met" : "need-missed");
+        Label name = Labels.of(what, "secondary");
+        Label number = Labels.of(value, "medium", enough ? "need-met" : "need-missed");
         String said = text.room(room);
-        Label note = new EllipsisLabel(said);
-        note.getStyleClass().addAll("faint", "small");
-        HBox line = new HBox(name, space, number);
+        Label note = Labels.shortened(said, "faint", "small");
+        HBox line = new HBox(name, Rows.spacer(), number);
         VBox row = new VBox(line, new UsageBar(room), note);
         row.getStyleClass().add("need-row");
         row.setAccessibleText(messages.get("design.requirements.met", "name", what, "value", value, "room", said));
@@ -119,13 +109,10 @@ final class SolutionCards {
     /** A card of a ready-made answer. */
     Node ready(StandardScheme made, Layout layout, Consumer<Layout> start) {
         String title = layout.titleIn(messages.locale());
-        Label head = new Label(title);
-        head.getStyleClass().add("strong");
-        Button use = new Button(messages.get("design.requirements.ready.use"));
-        use.setAccessibleText(messages.get("design.start.from", "title", title));
-        use.getStyleClass().add("small");
+        Label head = Labels.of(title, "strong");
+        Button use = Buttons.of(messages.get("design.requirements.ready.use"), () -> start.accept(layout), "small");
         use.setMaxWidth(Double.MAX_VALUE);
-        use.setOnAction(event -> start.accept(layout));
+        use.setAccessibleText(messages.get("design.start.from", "title", title));
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
         VBox card = new VBox(
@@ -141,10 +128,7 @@ final class SolutionCards {
 
     private static Node reason(IconName iconName, String text) {
         Icon icon = new Icon(iconName);
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.getStyleClass().add("small");
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Labels.lines(text, "small");
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox line = new HBox(6, icon, label);
         line.getStyleClass().add("need-reason");

@@ -23,13 +23,14 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.InputErrors;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.spelling.Segment;
@@ -296,9 +297,7 @@ public final class SpellingController {
         StrongText text = new StrongText();
         text.show(messages.spans(fact.text()));
         HBox.setHgrow(text, Priority.ALWAYS);
-        HBox row = new HBox(SeverityIcon.of(fact.severity()), text);
-        row.getStyleClass().add("spelling-fact");
-        return row;
+        return Rows.styled("spelling-fact", SeverityIcon.of(fact.severity()), text);
     }
 
     /** The panel. */

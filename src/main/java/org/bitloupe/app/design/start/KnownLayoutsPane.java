@@ -15,13 +15,14 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.catalog.LayoutSearch;
@@ -74,7 +75,7 @@ final class KnownLayoutsPane extends VBox {
     private final SearchField search = new SearchField();
     private final FlowPane legend = new FlowPane(12, 6);
     private final VBox list = new VBox();
-    private final Label none = new Label();
+    private final Label none = Labels.lines("", "secondary");
     private List<Section> sections = List.of();
 
     KnownLayoutsPane(Messages messages, Consumer<Layout> start) {
@@ -88,8 +89,6 @@ final class KnownLayoutsPane extends VBox {
         search.textProperty().subscribe((before, now) -> find());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
         legend.setAlignment(Pos.CENTER_LEFT);
-        none.getStyleClass().add("secondary");
-        none.setWrapText(true);
         list.getStyleClass().add("known-list");
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::cardKey);
         list.widthProperty().subscribe(this::fit);
@@ -123,8 +122,7 @@ final class KnownLayoutsPane extends VBox {
     }
 
     private Section section(Group group, List<Known> known) {
-        Label title = new Label(messages.get(group.key()));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get(group.key()), "title");
         TilePane tiles = new TilePane();
         tiles.getStyleClass().add("formats");
         return new Section(title, tiles, known);
@@ -159,11 +157,8 @@ final class KnownLayoutsPane extends VBox {
     }
 
     private Node role(Role role) {
-        Label name = new Label(RoleStyles.name(messages, role));
-        name.getStyleClass().addAll("secondary", "small");
-        HBox box = new HBox(5, new RoleBadge(messages, role), name);
-        box.setAlignment(Pos.CENTER_LEFT);
-        return box;
+        Label name = Labels.of(RoleStyles.name(messages, role), "secondary", "small");
+        return Rows.of(5, new RoleBadge(messages, role), name);
     }
 
     private Optional<KnownLayoutCard> first() {

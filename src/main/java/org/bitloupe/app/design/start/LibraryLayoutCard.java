@@ -12,14 +12,15 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.catalog.library.LibraryEntry;
@@ -82,22 +83,18 @@ final class LibraryLayoutCard extends StackPane {
 
     private void fillCard() {
         card.getStyleClass().add("format-card");
-        Label title = new Label(title());
-        title.getStyleClass().add("strong");
+        Label title = Labels.of(title(), "strong");
         title.setMinWidth(0);
         Label shape =
                 new Label(messages.get("text.count.bits", "n", entry.layout().width()));
         shape.getStyleClass().addAll("faint", "small");
         shape.setMinWidth(USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
         Region underMenu = new Region();
         underMenu.setMinWidth(MENU_ROOM);
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(entry.layout());
-        Label changed = new Label(messages.get("design.start.card.changed", "time", time()));
-        changed.getStyleClass().addAll("faint", "small");
-        VBox box = new VBox(7, new HBox(8, title, space, shape, underMenu), bar, changed);
+        Label changed = Labels.of(messages.get("design.start.card.changed", "time", time()), "faint", "small");
+        VBox box = new VBox(7, new HBox(8, title, Rows.spacer(), shape, underMenu), bar, changed);
         box.setMouseTransparent(true);
         card.setGraphic(box);
         box.prefWidthProperty().bind(card.widthProperty().subtract(PADDING));

@@ -16,9 +16,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.RecentFiles;
@@ -118,8 +120,7 @@ public final class LibraryPane extends VBox {
     }
 
     private static Label label(String text, String... styles) {
-        Label label = new Label(text);
-        label.getStyleClass().addAll(styles);
+        Label label = Labels.of(text, styles);
         label.setMinWidth(0);
         return label;
     }
@@ -178,10 +179,7 @@ public final class LibraryPane extends VBox {
     }
 
     private Node found(AutosaveFolder.Found work) {
-        Button open = new Button(messages.get("design.start.found.open"));
-        open.getStyleClass().add("small");
-        open.setMinWidth(USE_PREF_SIZE);
-        open.setOnAction(event -> files.recover(work));
+        Button open = Buttons.whole(messages.get("design.start.found.open"), () -> files.recover(work), "small");
         Label text = label(messages.say(Message.of("design.start.found.one")
                 .with("title", work.work().layout().titleIn(messages.locale()))
                 .with("time", files.timeOf(work.work()))));
@@ -196,12 +194,13 @@ public final class LibraryPane extends VBox {
     }
 
     private Node recent(RecentFiles.Recent file) {
-        Button remove = new Button();
-        remove.getStyleClass().addAll("icon-button", "small");
-        remove.setGraphic(new Icon(IconName.CLOSE, SMALL));
-        remove.setAccessibleText(messages.get("design.files.recent.remove.of", "title", file.title()));
+        Button remove = Buttons.icon(
+                new Icon(IconName.CLOSE, SMALL),
+                messages.get("design.files.recent.remove.of", "title", file.title()),
+                () -> desk.recent().remove(file.file()),
+                "icon-button",
+                "small");
         remove.setTooltip(new Tooltip(messages.get("design.files.recent.remove")));
-        remove.setOnAction(event -> desk.recent().remove(file.file()));
         String path = file.file().toString();
         return file.there()
                 ? row(link(file), path, remove)
@@ -212,11 +211,8 @@ public final class LibraryPane extends VBox {
     }
 
     private Button link(RecentFiles.Recent file) {
-        Button open = new Button(file.title());
+        Button open = Buttons.whole(file.title(), () -> files.open(file.file()), "link");
         open.setMnemonicParsing(false);
-        open.getStyleClass().add("link");
-        open.setMinWidth(USE_PREF_SIZE);
-        open.setOnAction(event -> files.open(file.file()));
         return open;
     }
 

@@ -11,11 +11,11 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.capacity.ProbabilityText;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
@@ -56,15 +56,11 @@ public final class NodeRulesPane extends VBox {
         boolean keyboard = getChildren().stream().anyMatch(Node::isFocused);
         group.getToggles().clear();
         shown.clear();
-        Label title = new Label(messages.get("generate.fleet.rules"));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get("generate.fleet.rules"), "title");
         getChildren().setAll(title);
         check.overflow().ifPresent(message -> {
-            Label overflow = new Label(messages.say(message));
+            Label overflow = Labels.lines(messages.say(message), "error", "small", "fleet-overflow");
             overflow.setGraphic(new Icon(IconName.WARNING, ICON));
-            overflow.getStyleClass().addAll("error", "small", "fleet-overflow");
-            overflow.setWrapText(true);
-            overflow.setMinHeight(Region.USE_PREF_SIZE);
             getChildren().add(overflow);
         });
         for (NodeRuleReport report : check.ranked()) {
@@ -114,14 +110,10 @@ public final class NodeRulesPane extends VBox {
     }
 
     private static HBox said(IconName sign, String name, String sentence) {
-        Label head = new Label(name);
-        head.getStyleClass().add("rule-name");
-        Label text = new Label(sentence);
-        text.getStyleClass().add("rule-sentence");
-        text.setWrapText(true);
+        Label head = Labels.of(name, "rule-name");
+        Label text = Labels.lines(sentence, "rule-sentence");
         text.setMinWidth(TEXT);
         text.setPrefWidth(TEXT);
-        text.setMinHeight(Region.USE_PREF_SIZE);
         VBox both = new VBox(1, head, text);
         StackPane mark = new StackPane(new Icon(sign, ICON));
         mark.getStyleClass().add("rule-mark");

@@ -4,9 +4,9 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.generate.node.HostList;
 import org.bitloupe.message.Messages;
 
@@ -25,28 +25,23 @@ public final class SkippedLinesPane extends VBox {
     void show(HostList hosts, Messages messages) {
         int all = hosts.faulty() + hosts.repeats();
         NodeVisibility.visible(this, all > 0);
-        Label title = new Label(messages.get("generate.fleet.left-out", "n", all));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get("generate.fleet.left-out", "n", all), "title");
         getChildren().setAll(title);
         List<HostList.Fault> shown = hosts.faults().stream().limit(SHOWN).toList();
         for (HostList.Fault fault : shown) {
             getChildren().add(line(fault, messages));
         }
         if (all > shown.size()) {
-            Label more = new Label(messages.get("generate.fleet.left-out.more", "n", all - shown.size()));
-            more.getStyleClass().addAll("faint", "small");
+            Label more =
+                    Labels.of(messages.get("generate.fleet.left-out.more", "n", all - shown.size()), "faint", "small");
             getChildren().add(more);
         }
     }
 
     private static HBox line(HostList.Fault fault, Messages messages) {
-        Label number = new Label(messages.get("generate.fleet.line", "line", Integer.toString(fault.line())));
-        number.getStyleClass().add("fault-line");
-        number.setMinWidth(Region.USE_PREF_SIZE);
-        Label why = new Label(messages.say(fault.why()));
-        why.getStyleClass().add("fault-why");
-        why.setWrapText(true);
-        why.setMinHeight(Region.USE_PREF_SIZE);
+        Label number =
+                Labels.whole(messages.get("generate.fleet.line", "line", Integer.toString(fault.line())), "fault-line");
+        Label why = Labels.lines(messages.say(fault.why()), "fault-why");
         HBox.setHgrow(why, Priority.ALWAYS);
         return new HBox(8, number, why);
     }

@@ -5,11 +5,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.message.Messages;
@@ -23,16 +23,11 @@ public final class FieldValueInputs {
     }
 
     private static Node box(FieldInput input, Messages messages) {
-        Label name = new Label(FieldLabels.capital(input.field(), messages));
-        name.getStyleClass().add("input-name");
+        Label name = Labels.of(FieldLabels.capital(input.field(), messages), "input-name");
         name.setGraphic(new RoleBadge(messages, input.field().role()));
         name.setMinWidth(0);
-        Label range = new Label(input.range());
-        range.getStyleClass().add("input-note");
-        range.setMinWidth(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(6, name, gap, range);
+        Label range = Labels.whole(input.range(), "input-note");
+        HBox head = new HBox(6, name, Rows.spacer(), range);
         head.getStyleClass().add("input-head");
         TextField field = new NamedTextField();
         field.setId("field-" + input.field().name());

@@ -11,14 +11,14 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 public final class MachinesPane extends VBox {
     private static final double ICON = 12;
 
-    private final Label name = new Label();
-    private final Label note = new Label();
+    private final Label name = Labels.of("", "input-name");
+    private final Label note = Labels.whole("", "input-note");
     private final FlowPane chips = new FlowPane(6, 6);
     private final Button add = new Button();
     private final TextField entry = new NamedTextField();
@@ -43,12 +43,7 @@ public final class MachinesPane extends VBox {
     /** A pane without machines. */
     public MachinesPane() {
         super(4);
-        name.getStyleClass().add("input-name");
-        note.getStyleClass().add("input-note");
-        note.setMinWidth(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(6, name, gap, note);
+        HBox head = new HBox(6, name, Rows.spacer(), note);
         head.getStyleClass().add("input-head");
         add.getStyleClass().add("chip");
         add.setId("add-machine");
@@ -126,8 +121,7 @@ public final class MachinesPane extends VBox {
         note.setText(model.note());
         List<Node> nodes = new ArrayList<>();
         if (model.numbers().isEmpty()) {
-            Label usual = new Label(model.usual());
-            usual.getStyleClass().addAll("chip", "mono", "usual");
+            Label usual = Labels.of(model.usual(), "chip", "mono", "usual");
             usual.setAccessibleText(messages.get("generate.form.machines.usual", "number", model.usual()));
             nodes.add(usual);
         }

@@ -5,12 +5,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.message.Messages;
 
@@ -21,21 +22,18 @@ import org.bitloupe.message.Messages;
 public final class NamesPane extends VBox {
     private static final int LINES = 7;
 
-    private final Label spaceName = new Label();
+    private final Label spaceName = Labels.of("", "input-name");
     private final SegmentedChoice<NamesModel.Space> space = new SegmentedChoice<>();
     private final IdField uuid = new IdField();
     private final Label uuidFault = new Label();
-    private final Label listName = new Label();
-    private final Label listNote = new Label();
+    private final Label listName = Labels.of("", "input-name");
+    private final Label listNote = Labels.of("", "input-note");
     private final TextArea list = new NamedTextArea();
     private final Label listFault = new Label();
 
     /** A pane without names. */
     public NamesPane() {
         super(9);
-        spaceName.getStyleClass().add("input-name");
-        listName.getStyleClass().add("input-name");
-        listNote.getStyleClass().add("input-note");
         space.setId("namespace");
         uuid.setId("namespace-uuid");
         uuid.getStyleClass().add("mono");
@@ -43,9 +41,7 @@ public final class NamesPane extends VBox {
         list.setPrefRowCount(LINES);
         list.setPrefColumnCount(1);
         listName.setLabelFor(list);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(6, listName, gap, listNote);
+        HBox head = new HBox(6, listName, Rows.spacer(), listNote);
         head.getStyleClass().add("input-head");
         getChildren().setAll(new VBox(4, spaceName, space, uuid, uuidFault), new VBox(4, head, list, listFault));
     }

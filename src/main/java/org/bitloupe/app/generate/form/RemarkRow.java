@@ -6,6 +6,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
 
@@ -19,8 +20,7 @@ public final class RemarkRow extends HBox {
     public RemarkRow(Severity severity, List<Messages.Span> sentence) {
         super(GAP);
         this.severity = severity;
-        HBox mark = new HBox(SeverityIcon.of(severity));
-        mark.getStyleClass().add("finding-mark");
+        HBox mark = Rows.styled("finding-mark", SeverityIcon.of(severity));
         mark.setMinWidth(Region.USE_PREF_SIZE);
         text.getStyleClass().add("finding");
         HBox.setHgrow(text, Priority.ALWAYS);

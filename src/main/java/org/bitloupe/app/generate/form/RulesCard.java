@@ -3,7 +3,6 @@ package org.bitloupe.app.generate.form;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -11,11 +10,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
@@ -27,8 +27,8 @@ import org.bitloupe.message.Messages;
 public final class RulesCard extends VBox {
     private static final double NAME = 66;
 
-    private final Label title = new Label();
-    private final Label note = new Label();
+    private final Label title = Labels.of("", "title");
+    private final Label note = Labels.of("", "input-note");
     private final VBox rows = new VBox(6);
     private final VBox promises = new VBox(3);
     private final Button keep = new Button();
@@ -41,11 +41,7 @@ public final class RulesCard extends VBox {
     public RulesCard() {
         super(8);
         getStyleClass().add("rules");
-        title.getStyleClass().add("title");
-        note.getStyleClass().add("input-note");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(6, title, gap, note);
+        HBox head = new HBox(6, title, Rows.spacer(), note);
         head.getStyleClass().add("input-head");
         keep.setId("keep-rules");
         reset.setId("reset-rules");
@@ -135,16 +131,12 @@ public final class RulesCard extends VBox {
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(box.valueProperty().map(RulesModel.Option::text));
         box.setTooltip(whole);
-        Label name = new Label(row.name());
-        name.getStyleClass().add("input-name");
-        name.setWrapText(true);
-        name.setMinHeight(Region.USE_PREF_SIZE);
+        Label name = Labels.lines(row.name(), "input-name");
         name.setMinWidth(NAME);
         name.setLabelFor(box);
         HBox.setHgrow(box, Priority.ALWAYS);
-        HBox line = new HBox(8, name, box);
+        HBox line = Rows.of(8, name, box);
         line.setId("row-" + row.id());
-        line.setAlignment(Pos.CENTER_LEFT);
         return line;
     }
 }

@@ -3,12 +3,12 @@ package org.bitloupe.app.generate.page;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.TickText;
@@ -27,31 +27,23 @@ public final class LayoutComboBox extends VBox {
     /** A longer shape leaves no room for the tick beside it. */
     private static final int ROOM_FOR_TICK = 14;
 
-    private final Label name = new Label();
-    private final Label shape = new Label();
+    private final Label name = Labels.whole("", "input-name");
+    private final Label shape = Labels.of("", "mono", "shape");
     private final TypeAheadComboBox<Layout> layouts = new TypeAheadComboBox<>();
     private final LayoutBar bar = new LayoutBar(true);
-    private final Label unsaved = new Label();
+    private final Label unsaved = Labels.lines("", "secondary", "small");
 
     /** A box without layouts. */
     public LayoutComboBox() {
         super(5);
-        name.getStyleClass().add("input-name");
-        name.setMinWidth(Region.USE_PREF_SIZE);
         name.setLabelFor(layouts);
-        shape.getStyleClass().addAll("mono", "shape");
         shape.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(6, name, gap, shape);
+        HBox head = new HBox(6, name, Rows.spacer(), shape);
         head.getStyleClass().add("input-head");
         layouts.setId("layout");
         layouts.setMaxWidth(Double.MAX_VALUE);
         layouts.setVisibleRowCount(9);
-        unsaved.getStyleClass().addAll("secondary", "small");
         unsaved.setId("unsaved");
-        unsaved.setWrapText(true);
-        unsaved.setMinHeight(Region.USE_PREF_SIZE);
         getChildren().setAll(head, layouts, bar, unsaved);
     }
 

@@ -8,9 +8,10 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.generate.engine.SampleId;
 import org.bitloupe.inspect.Inspector;
@@ -41,9 +42,10 @@ public final class ExampleIds extends VBox {
     public void show(Layout layout, Instant now, Inspector inspector, Messages messages) {
         List<String> texts = texts(layout, now);
         NodeVisibility.visible(this, !texts.isEmpty());
-        Label title = new Label(messages.get("generate.result.example", "layout", layout.titleIn(messages.locale())));
-        title.getStyleClass().addAll("secondary", "small");
-        title.setWrapText(true);
+        Label title = Labels.lines(
+                messages.get("generate.result.example", "layout", layout.titleIn(messages.locale())),
+                "secondary",
+                "small");
         List<Node> lines = new ArrayList<>(List.of(title));
         for (String text : texts) {
             ColoredIdLabel line = new ColoredIdLabel(new FieldSelection());

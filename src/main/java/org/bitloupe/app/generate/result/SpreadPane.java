@@ -13,12 +13,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.InputErrors;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
@@ -29,10 +30,10 @@ import org.jspecify.annotations.Nullable;
  * controller.
  */
 public final class SpreadPane extends VBox {
-    private final Label title = new EllipsisLabel();
+    private final Label title = Labels.shortened("", "title");
     private final TextField divisor = new NamedTextField();
     private final Label fault = new Label();
-    private final Label unit = new EllipsisLabel();
+    private final Label unit = Labels.shortened("", "faint", "small");
     /** Null until there is something to draw: the screen comes up sooner without it. */
     private @Nullable NamedBarChart chart;
 
@@ -46,8 +47,6 @@ public final class SpreadPane extends VBox {
     public SpreadPane() {
         super(9);
         getStyleClass().addAll("card", "padded");
-        title.getStyleClass().add("title");
-        unit.getStyleClass().addAll("faint", "small");
         divisor.setId("divisor");
         divisor.getStyleClass().addAll("mono", "divisor");
         divisor.setPrefColumnCount(3);
@@ -56,8 +55,7 @@ public final class SpreadPane extends VBox {
         unit.setMaxWidth(Double.MAX_VALUE);
         unit.setAlignment(Pos.CENTER_RIGHT);
         HBox.setHgrow(unit, Priority.ALWAYS);
-        HBox head = new HBox(6, title, divisor, unit);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Rows.of(6, title, divisor, unit);
         remedy.setId("remedy");
         remedy.getStyleClass().addAll("small", "wrapping");
         remedy.setWrapText(true);

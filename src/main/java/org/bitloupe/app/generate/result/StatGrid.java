@@ -7,9 +7,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 
 /** Figures in two columns. While numbers run only words change, and the fields stay. */
 final class StatGrid extends GridPane {
@@ -62,24 +62,16 @@ final class StatGrid extends GridPane {
     private static final class Stat extends VBox {
         private static final double GAP = 4;
 
-        private final Label name = new Label();
-        private final Label value = new Label();
-        private final Label unit = new Label();
-        private final Label note = new Label();
+        private final Label name = Labels.lines("", "faint", "small");
+        private final Label value = Labels.of("", "stat-value");
+        private final Label unit = Labels.of("", "secondary", "small");
+        private final Label note = Labels.lines("", "faint", "small");
 
         Stat() {
-            name.getStyleClass().addAll("faint", "small");
-            name.setWrapText(true);
-            name.setMinHeight(Region.USE_PREF_SIZE);
-            value.getStyleClass().add("stat-value");
-            unit.getStyleClass().addAll("secondary", "small");
             // Where both have no room side by side, the unit stands below: half a number would be a wrong one.
             FlowPane measure = new FlowPane(GAP, 0, value, unit);
             measure.setRowValignment(VPos.BASELINE);
             measure.setPrefWrapLength(0);
-            note.getStyleClass().addAll("faint", "small");
-            note.setWrapText(true);
-            note.setMinHeight(Region.USE_PREF_SIZE);
             getStyleClass().add("stat");
             setMinWidth(0);
             getChildren().setAll(name, measure, note);

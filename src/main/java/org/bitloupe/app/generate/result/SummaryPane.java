@@ -10,13 +10,15 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.message.Messages;
 
 /** The card that says what was made. In FXML {@code <SummaryPane fx:id="summary"/>}, and {@link #use} in the controller. */
 public final class SummaryPane extends VBox {
     private static final double GAP = 8;
 
-    private final Label state = new Label();
+    private final Label state = Labels.of("", "faint", "small");
     private final StatGrid stats = new StatGrid();
     private final Label firstName = new Label();
     private final Label first = new Label();
@@ -24,7 +26,7 @@ public final class SummaryPane extends VBox {
     private final Label last = new Label();
     private final CopyButton copyFirst = new CopyButton();
     private final CopyButton copyLast = new CopyButton();
-    private final Label title = new Label();
+    private final Label title = Labels.of("", "title");
     private final RemarkRows findings = new RemarkRows();
     private String stateMaking = "";
 
@@ -32,11 +34,7 @@ public final class SummaryPane extends VBox {
     public SummaryPane() {
         super(GAP);
         getStyleClass().addAll("card", "padded");
-        title.getStyleClass().add("title");
-        state.getStyleClass().addAll("faint", "small");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().setAll(new HBox(title, gap, state), stats, ends(), findings);
+        getChildren().setAll(new HBox(title, Rows.spacer(), state), stats, ends(), findings);
     }
 
     private GridPane ends() {

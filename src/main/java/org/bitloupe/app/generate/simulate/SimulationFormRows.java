@@ -5,8 +5,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.generate.simulate.SimulationFormModel.Input;
 import org.bitloupe.message.Messages;
@@ -44,21 +45,15 @@ final class SimulationFormRows {
     }
 
     private HBox row(Input input, String unit) {
-        Label name = new Label(messages.get(messages.has(input.brief()) ? input.brief() : input.key()));
-        name.getStyleClass().add("input-name");
+        Label name =
+                Labels.lines(messages.get(messages.has(input.brief()) ? input.brief() : input.key()), "input-name");
         name.setMinWidth(0);
-        name.setWrapText(true);
-        name.setMinHeight(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         HBox right = box(input, unit);
         right.setAlignment(Pos.CENTER_LEFT);
         right.setMinWidth(BOXES);
         right.setPrefWidth(BOXES);
         right.setMaxWidth(BOXES);
-        HBox row = new HBox(4, name, gap, right);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return Rows.of(4, name, Rows.spacer(), right);
     }
 
     private HBox box(Input input, String unit) {
@@ -78,9 +73,6 @@ final class SimulationFormRows {
     }
 
     private Label unit(String key) {
-        Label label = new Label(messages.get(key));
-        label.getStyleClass().add("input-note");
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        return label;
+        return Labels.whole(messages.get(key), "input-note");
     }
 }

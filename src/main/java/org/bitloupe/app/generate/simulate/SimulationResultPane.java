@@ -19,15 +19,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.KeyboardChart;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -165,8 +166,7 @@ public final class SimulationResultPane extends VBox {
         VBox.setVgrow(timeCard, Priority.ALWAYS);
         timeCard.setPrefHeight(290);
         timeCard.setMinHeight(250);
-        Label log = new Label(messages.get("generate.simulation.counters.log"));
-        log.getStyleClass().addAll("faint", "small");
+        Label log = Labels.of(messages.get("generate.simulation.counters.log"), "faint", "small");
         VBox counterCard = card(messages.get("generate.simulation.counters"), log, counters);
         VBox spreadCard = card(messages.get("generate.result.spread"), divisors, spread);
         for (VBox card : List.of(counterCard, spreadCard)) {
@@ -253,24 +253,19 @@ public final class SimulationResultPane extends VBox {
     }
 
     private static Label legendText(String mark, String text) {
-        Label label = new Label(mark + " " + text);
-        label.getStyleClass().addAll("faint", "small");
-        return label;
+        return Labels.of(mark + " " + text, "faint", "small");
     }
 
     private static VBox card(String title, Node right, KeyboardChart keyboardChart) {
-        Label name = new EllipsisLabel(title);
-        name.getStyleClass().add("title");
-        Label value = new Label();
-        value.getStyleClass().addAll("small", "plot-value");
+        Label name = Labels.shortened(title, "title");
+        Label value = Labels.of("", "small", "plot-value");
         value.setMinWidth(0);
         HBox.setHgrow(value, Priority.ALWAYS);
         value.setMaxWidth(Double.MAX_VALUE);
         if (right instanceof Region region) {
             region.setMinWidth(Region.USE_PREF_SIZE);
         }
-        HBox head = new HBox(8, name, value, right);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Rows.of(8, name, value, right);
         head.setMinHeight(HEAD);
         keyboardChart.onValue(text -> {
             value.setText(text);
@@ -284,24 +279,15 @@ public final class SimulationResultPane extends VBox {
     }
 
     private static Node tile(SimulationReport.Figure figure) {
-        Label name = new Label(figure.name());
-        name.getStyleClass().add("figure-name");
-        name.setWrapText(true);
-        name.setMinHeight(Region.USE_PREF_SIZE);
+        Label name = Labels.lines(figure.name(), "figure-name");
         if (figure.bad()) {
             name.setGraphic(new Icon(IconName.CLOSE, 14));
         }
-        Label value = new Label(figure.value());
-        value.getStyleClass().add("figure-value");
-        value.setMinWidth(Region.USE_PREF_SIZE);
-        Label unit = new EllipsisLabel(figure.unit());
-        unit.getStyleClass().add("figure-unit");
+        Label value = Labels.whole(figure.value(), "figure-value");
+        Label unit = Labels.shortened(figure.unit(), "figure-unit");
         HBox number = new HBox(5, value, unit);
         number.setAlignment(Pos.BASELINE_LEFT);
-        Label detail = new Label(figure.detail());
-        detail.getStyleClass().add("figure-detail");
-        detail.setWrapText(true);
-        detail.setMinHeight(Region.USE_PREF_SIZE);
+        Label detail = Labels.lines(figure.detail(), "figure-detail");
         VBox tile = new VBox(1, name, number, detail);
         tile.getStyleClass().add("figure");
         if (figure.bad()) {

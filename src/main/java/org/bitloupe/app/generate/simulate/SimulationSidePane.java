@@ -12,9 +12,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.generate.form.RemarkRow;
 import org.bitloupe.capacity.SpreadFinding;
 import org.bitloupe.layout.GenerationRules;
@@ -70,11 +73,13 @@ public final class SimulationSidePane extends VBox {
         spread.getChildren().setAll(new RemarkRow(found.severity(), sentence));
         GenerationRules.SequenceStart better = found.remedy();
         if (better != null) {
-            Button remedy = new Button(messages.get("generate.result.spread.remedy", "limit", better.spread() - 1));
+            Button remedy = Buttons.of(
+                    messages.get("generate.result.spread.remedy", "limit", better.spread() - 1),
+                    () -> onSpread.accept(better),
+                    "small",
+                    "wrapping");
             remedy.setId("remedySpread");
-            remedy.getStyleClass().addAll("small", "wrapping");
             remedy.setWrapText(true);
-            remedy.setOnAction(event -> onSpread.accept(better));
             spread.getChildren().add(remedy);
         }
     }
@@ -94,27 +99,20 @@ public final class SimulationSidePane extends VBox {
     }
 
     private void showWhy(SimulationResult now, DuplicateCases.Case worst, Messages messages, long helpfulPause) {
-        Label title = new Label(
-                messages.get("generate.simulation.why", "n", now.duplicates().ids()));
-        title.getStyleClass().add("title");
-        title.setWrapText(true);
+        Label title = Labels.lines(
+                messages.get("generate.simulation.why", "n", now.duplicates().ids()), "title");
         StackPane mark = new StackPane(new Icon(IconName.CLOSE, 15));
         mark.getStyleClass().add("error-mark");
-        HBox head = new HBox(7, mark, title);
-        head.setAlignment(Pos.CENTER_LEFT);
-        Label text = new Label(messages.say(worst.reason()));
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
-        text.getStyleClass().add("why-text");
+        HBox head = Rows.of(7, mark, title);
+        Label text = Labels.lines(messages.say(worst.reason()), "why-text");
         why.getChildren().setAll(head, text);
         DuplicateCases.Case second = now.duplicates().second();
         if (second != null) {
-            Label other = new Label(messages.say(Message.of("generate.simulation.why.second")
-                    .with("machine", Integer.toString(second.machine()))
-                    .with("at", new SimulationReport(now, messages).at(second.from()))));
-            other.setWrapText(true);
-            other.setMinHeight(Region.USE_PREF_SIZE);
-            other.getStyleClass().add("why-text");
+            Label other = Labels.lines(
+                    messages.say(Message.of("generate.simulation.why.second")
+                            .with("machine", Integer.toString(second.machine()))
+                            .with("at", new SimulationReport(now, messages).at(second.from()))),
+                    "why-text");
             why.getChildren().add(other);
         }
         if (worst.restart() == null) {
@@ -122,20 +120,17 @@ public final class SimulationSidePane extends VBox {
         }
         plot.show(now, messages);
         plot.name(messages.say(worst.reason()), messages);
-        Label value = new Label();
-        value.getStyleClass().addAll("small", "plot-value");
+        Label value = Labels.of("", "small", "plot-value");
         plot.onValue(value::setText);
         NodeVisibility.whileNotEmpty(value);
-        Button first = new Button(messages.get("generate.simulation.remedy.remember"));
+        Button first = Buttons.of(
+                messages.get("generate.simulation.remedy.remember"), remember, "small", "primary", "wrapping");
         first.setId("remedyRemember");
-        first.getStyleClass().addAll("small", "primary", "wrapping");
         first.setWrapText(true);
-        first.setOnAction(event -> remember.run());
-        Button later = new Button(messages.get("generate.simulation.remedy.pause", "ms", helpfulPause));
+        Button later = Buttons.of(
+                messages.get("generate.simulation.remedy.pause", "ms", helpfulPause), pause, "small", "wrapping");
         later.setId("remedyPause");
-        later.getStyleClass().addAll("small", "wrapping");
         later.setWrapText(true);
-        later.setOnAction(event -> pause.run());
         // Where there is little room the plot makes it, and not the words of the remedies.
         VBox remedies = new VBox(7, first, later);
         remedies.setMinHeight(Region.USE_PREF_SIZE);
@@ -144,21 +139,16 @@ public final class SimulationSidePane extends VBox {
 
     private void showWaits(SimulationResult now, Messages messages) {
         SimulationReport text = new SimulationReport(now, messages);
-        Label title = new Label(messages.get("simulation.waits.title"));
-        title.getStyleClass().add("title");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        Label all = new Label(
-                messages.get("generate.simulation.waits.of", "n", now.waits().count()));
-        all.getStyleClass().addAll("faint", "small");
-        waits.getChildren().setAll(new HBox(title, gap, all));
+        Label title = Labels.of(messages.get("simulation.waits.title"), "title");
+        Label all = Labels.of(
+                messages.get("generate.simulation.waits.of", "n", now.waits().count()), "faint", "small");
+        waits.getChildren().setAll(new HBox(title, Rows.spacer(), all));
         List<RequestDelay> longest = now.waits().longest().stream().limit(WAITS).toList();
         for (RequestDelay requestDelay : longest) {
             waits.getChildren().add(row(requestDelay, longest.get(0).longest(), text, messages));
         }
         if (longest.isEmpty()) {
-            Label none = new Label(messages.get("generate.simulation.waits.none"));
-            none.getStyleClass().addAll("faint", "small");
+            Label none = Labels.of(messages.get("generate.simulation.waits.none"), "faint", "small");
             waits.getChildren().add(none);
         }
         text.notes().forEach(note -> waits.getChildren().add(note(note)));
@@ -166,9 +156,10 @@ public final class SimulationSidePane extends VBox {
 
     private static VBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages messages) {
         Label at = mono(text.at(requestDelay.from()), 50);
-        Label machine = new Label(
-                messages.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())));
-        machine.getStyleClass().addAll("secondary", "small");
+        Label machine = Labels.of(
+                messages.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())),
+                "secondary",
+                "small");
         machine.setMinWidth(76);
         Region bar = new Region();
         bar.getStyleClass().add("wait-bar");
@@ -180,13 +171,9 @@ public final class SimulationSidePane extends VBox {
         track.setMinWidth(20);
         HBox.setHgrow(track, Priority.ALWAYS);
         Label length = mono(messages.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 50);
-        HBox row = new HBox(6, at, machine, track, length);
-        row.setAlignment(Pos.CENTER_LEFT);
-        Label cause = new Label(text.cause(requestDelay));
-        cause.getStyleClass().addAll("faint", "small");
+        HBox row = Rows.of(6, at, machine, track, length);
+        Label cause = Labels.lines(text.cause(requestDelay), "faint", "small");
         cause.setPadding(new Insets(0, 0, 0, 56));
-        cause.setWrapText(true);
-        cause.setMinHeight(Region.USE_PREF_SIZE);
         VBox both = new VBox(row, cause);
         both.setAccessibleText(messages.say(Message.of("simulation.wait.line")
                 .with("at", text.at(requestDelay.from()))
@@ -198,8 +185,7 @@ public final class SimulationSidePane extends VBox {
     }
 
     private static Label mono(String text, double width) {
-        Label label = new Label(text);
-        label.getStyleClass().addAll("mono", "wait-number");
+        Label label = Labels.of(text, "mono", "wait-number");
         label.setMinWidth(width);
         label.setAlignment(Pos.CENTER_RIGHT);
         return label;
@@ -209,10 +195,7 @@ public final class SimulationSidePane extends VBox {
         HBox mark = new HBox(new Icon(note.good() ? IconName.CHECK : IconName.WARNING, 15));
         mark.getStyleClass().addAll("finding-mark", note.good() ? "ok" : "warn");
         mark.setMinWidth(Region.USE_PREF_SIZE);
-        Label text = new Label(note.text());
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
-        text.getStyleClass().add("finding");
+        Label text = Labels.lines(note.text(), "finding");
         HBox.setHgrow(text, Priority.ALWAYS);
         return new HBox(8, mark, text);
     }

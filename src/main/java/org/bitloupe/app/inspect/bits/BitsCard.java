@@ -4,17 +4,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.Bits;
@@ -27,7 +26,7 @@ public final class BitsCard extends VBox {
 
     private final Messages messages;
     private final BitGrid grid;
-    private final Label note = new EllipsisLabel();
+    private final Label note = Labels.shortened("", "faint", "small");
     private final SegmentedChoice<Boolean> numbering = new SegmentedChoice<>();
     private int width;
     /** True if the switch is being filled and not used. */
@@ -51,12 +50,7 @@ public final class BitsCard extends VBox {
         HelpAnchor.set(this, HelpKind.SCREEN, "bits");
         getStyleClass().addAll("card", "bits-card");
         grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
-        Label title = new Label(messages.get("inspect.bits"));
-        title.getStyleClass().add("title");
-        title.setMinWidth(USE_PREF_SIZE);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        note.getStyleClass().addAll("faint", "small");
+        Label title = Labels.whole(messages.get("inspect.bits"), "title");
         note.setMinWidth(0);
         numbering.setMinWidth(USE_PREF_SIZE);
         numbering.setAccessibleText(messages.get("inspect.bits.numbering"));
@@ -66,22 +60,17 @@ public final class BitsCard extends VBox {
                 say();
             }
         });
-        Label select = new Label(messages.get("inspect.bits.select"));
-        select.getStyleClass().addAll("faint", "small");
-        select.setMinWidth(USE_PREF_SIZE);
+        Label select = Labels.whole(messages.get("inspect.bits.select"), "faint", "small");
         BitRangeField range = new BitRangeField(slices, messages);
         select.setLabelFor(range);
-        HBox head = new HBox(title, space, note, select, range, numbering);
-        head.getStyleClass().add("card-head");
+        HBox head = Rows.styled("card-head", title, Rows.spacer(), note, select, range, numbering);
         getChildren()
                 .setAll(head, grid, trouble(slices), new SelectedBitsPane(slices, messages, clipboardWriter, design));
     }
 
     private static Label trouble(SelectedBitsModel slices) {
-        Label problem = new Label();
-        problem.getStyleClass().addAll("error", "small");
+        Label problem = Labels.lines("", "error", "small");
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
-        problem.setWrapText(true);
         slices.problemProperty().subscribe(sentence -> NodeVisibility.text(problem, sentence));
         return problem;
     }

@@ -11,9 +11,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyableValuesPane;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -23,13 +25,13 @@ final class SelectedBitsPane extends VBox {
     private static final double HALF = 50;
 
     private final Messages messages;
-    private final Label title = new Label();
+    private final Label title = Labels.of("", "strong");
     private final CopyableValuesPane numbers;
     private final CopyableValuesPane times;
-    private final Label noTimes = new Label();
+    private final Label noTimes = Labels.lines("", "secondary", "small");
     private final Button field = new Button();
     private final Button timeField = new Button();
-    private final Label refusal = new Label();
+    private final Label refusal = Labels.lines("", "secondary", "small");
 
     /**
      * A pane for a model's selection.
@@ -44,12 +46,8 @@ final class SelectedBitsPane extends VBox {
         numbers.nameCopies("inspect.bits.copy");
         times.nameCopies("inspect.bits.copy");
         getStyleClass().add("slice");
-        title.getStyleClass().add("strong");
-        Label timesTitle = new Label(messages.get("inspect.bits.times"));
-        timesTitle.getStyleClass().addAll("faint", "small");
+        Label timesTitle = Labels.of(messages.get("inspect.bits.times"), "faint", "small");
         noTimes.setText(messages.get("inspect.bits.times.none"));
-        noTimes.getStyleClass().addAll("secondary", "small");
-        noTimes.setWrapText(true);
         GridPane halves = new GridPane();
         halves.getStyleClass().add("slice-halves");
         for (int i = 0; i < 2; i++) {
@@ -63,12 +61,9 @@ final class SelectedBitsPane extends VBox {
         button(field, IconName.SPLIT, "slice-field");
         field.setText(messages.get("inspect.bits.make"));
         button(timeField, IconName.CLOCK, "slice-time-field");
-        refusal.getStyleClass().addAll("secondary", "small");
-        refusal.setWrapText(true);
         field.setOnAction(event -> open(model.shown(), false, design));
         timeField.setOnAction(event -> open(model.shown(), true, design));
-        HBox foot = new HBox(field, timeField, refusal);
-        foot.getStyleClass().add("slice-foot");
+        HBox foot = Rows.styled("slice-foot", field, timeField, refusal);
         HBox.setHgrow(refusal, Priority.ALWAYS);
         getChildren().setAll(title, halves, foot);
         model.shownProperty().subscribe(this::show);

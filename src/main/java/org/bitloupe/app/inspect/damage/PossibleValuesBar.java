@@ -3,8 +3,9 @@ package org.bitloupe.app.inspect.damage;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -45,8 +46,7 @@ final class PossibleValuesBar extends Region {
     }
 
     private static Label label(String style) {
-        Label label = new Label();
-        label.getStyleClass().addAll(style, "small");
+        Label label = Labels.of("", style, "small");
         NodeVisibility.placedByOwner(label);
         return label;
     }

@@ -9,9 +9,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
@@ -56,33 +58,24 @@ public final class ProblemCard extends HBox {
      */
     public void show(Problem problem, boolean readable, String more, String swapped) {
         getStyleClass().setAll("notice", readable ? "warn" : "error", "problem");
-        Label what = new Label(messages.say(problem.what()));
-        what.getStyleClass().addAll("strong", "problem-what");
-        what.setWrapText(true);
-        Label why = new Label(messages.sentences(List.of(messages.say(problem.why()), messages.say(problem.fix()))));
-        why.getStyleClass().add("problem-why");
-        why.setWrapText(true);
-        Label known = new Label();
-        known.getStyleClass().addAll("problem-why", "problem-more");
-        known.setWrapText(true);
+        Label what = Labels.lines(messages.say(problem.what()), "strong", "problem-what");
+        Label why = Labels.lines(
+                messages.sentences(List.of(messages.say(problem.why()), messages.say(problem.fix()))), "problem-why");
+        Label known = Labels.lines("", "problem-why", "problem-more");
         NodeVisibility.text(known, more);
         VBox says = new VBox(2, what, why, known);
         HBox.setHgrow(says, Priority.ALWAYS);
         Region icon = new Icon(readable ? IconName.WARNING : IconName.ERROR, ICON);
         getChildren().setAll(icon, says);
         if (problem.at() instanceof ProblemPlace.Chars chars) {
-            Button show = new Button(messages.get("inspect.problem.show"));
-            show.getStyleClass().add("small");
-            show.setMinWidth(USE_PREF_SIZE);
-            show.setOnAction(event -> goTo.accept(chars.start(), chars.end()));
+            Button show = Buttons.whole(
+                    messages.get("inspect.problem.show"), () -> goTo.accept(chars.start(), chars.end()), "small");
             getChildren().add(show);
         }
         if (!swapped.isEmpty()) {
-            Button turn = new Button(messages.get("inspect.rounded.swapped"));
+            Button turn =
+                    Buttons.whole(messages.get("inspect.rounded.swapped"), () -> inspect.accept(swapped), "small");
             turn.setId("showSwapped");
-            turn.getStyleClass().add("small");
-            turn.setMinWidth(USE_PREF_SIZE);
-            turn.setOnAction(event -> inspect.accept(swapped));
             getChildren().add(turn);
         }
         icon.getStyleClass().add(readable ? "warn" : "error");
@@ -97,11 +90,8 @@ public final class ProblemCard extends HBox {
     }
 
     private void offer(String id, String key, Runnable action) {
-        Button button = new Button(messages.get(key));
+        Button button = Buttons.whole(messages.get(key), action, "small");
         button.setId(id);
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(event -> action.run());
         getChildren().add(button);
     }
 }

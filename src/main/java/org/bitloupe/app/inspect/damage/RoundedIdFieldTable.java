@@ -9,10 +9,11 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
 import org.bitloupe.message.Message;
@@ -52,9 +53,7 @@ final class RoundedIdFieldTable extends GridPane {
         NodeVisibility.visible(this, true);
         if (!roundedIdReport.foot().isEmpty()) {
             back(line, roundedIdReport.foot());
-            Label foot = new Label(roundedIdReport.foot());
-            foot.getStyleClass().addAll("faint", "small", "cell", "first");
-            foot.setWrapText(true);
+            Label foot = Labels.lines(roundedIdReport.foot(), "faint", "small", "cell", "first");
             foot.setMinWidth(0);
             foot.setMouseTransparent(true);
             add(foot, 0, line, COLUMNS, 1);
@@ -62,8 +61,7 @@ final class RoundedIdFieldTable extends GridPane {
     }
 
     private void head(int column, String text) {
-        Label head = new Label(text);
-        head.getStyleClass().add("head");
+        Label head = Labels.of(text, "head");
         head.setWrapText(column == COLUMNS - 1);
         if (column == 0) {
             head.getStyleClass().add("first");
@@ -89,8 +87,7 @@ final class RoundedIdFieldTable extends GridPane {
                                 .with("says", row.says())
                                 .with("rely", row.rely())))
                 .setFocusTraversable(true);
-        Label name = new Label(row.name());
-        name.getStyleClass().add("medium");
+        Label name = Labels.of(row.name(), "medium");
         HBox named = new HBox(9, new RoleBadge(messages, row.role()), name);
         named.getStyleClass().add("name");
         Label values = cell(row.values(), "mono", "value");
@@ -113,8 +110,7 @@ final class RoundedIdFieldTable extends GridPane {
     }
 
     private static Label cell(String text, String... styles) {
-        Label label = new Label(text);
-        label.getStyleClass().addAll(styles);
+        Label label = Labels.of(text, styles);
         label.getStyleClass().add("cell");
         return label;
     }

@@ -6,12 +6,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.message.Messages;
@@ -74,21 +74,13 @@ final class RoundedIdSideCard extends VBox {
     }
 
     private HBox head(String key, String note) {
-        Label title = new Label(messages.get(key));
-        title.getStyleClass().add("title");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Label says = new Label(note);
-        says.getStyleClass().addAll("faint", "small");
-        return new HBox(title, space, says);
+        Label title = Labels.of(messages.get(key), "title");
+        Label says = Labels.of(note, "faint", "small");
+        return new HBox(title, Rows.spacer(), says);
     }
 
     private static Label wrapped(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("secondary");
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Labels.lines(text, "secondary");
     }
 
     private static VBox card(Node... nodes) {

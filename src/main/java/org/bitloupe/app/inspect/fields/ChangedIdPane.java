@@ -9,37 +9,34 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The ID with some of its fields changed: what was changed, its text, and what can be done with it. */
 public final class ChangedIdPane extends VBox {
     private final ColoredIdLabel literal;
-    private final Label changes = new Label();
+    private final Label changes = Labels.lines("", "secondary", "small");
 
     public ChangedIdPane(
             FieldValueModel model, Messages messages, FieldSelection selection, ClipboardWriter clipboardWriter) {
         this.literal = new ColoredIdLabel(selection);
         getStyleClass().add("changed");
-        Label title = new Label(messages.get("inspect.fields.edit.title"));
-        title.getStyleClass().add("title");
-        title.setMinWidth(Region.USE_PREF_SIZE);
-        changes.getStyleClass().addAll("secondary", "small");
+        Label title = Labels.whole(messages.get("inspect.fields.edit.title"), "title");
         changes.setMinWidth(0);
-        changes.setWrapText(true);
         HBox.setHgrow(changes, Priority.ALWAYS);
         changes.setMaxWidth(Double.MAX_VALUE);
         Button instead = button(messages.get("inspect.fields.edit.instead"), IconName.SEARCH, "changed-instead");
         instead.setOnAction(event -> model.readInstead());
         Button undo = button(messages.get("window.command.undo"), IconName.UNDO, "changed-undo");
         undo.setOnAction(event -> model.undo());
-        HBox head = new HBox(title, changes, undo, instead);
-        head.getStyleClass().add("changed-head");
+        HBox head = Rows.styled("changed-head", title, changes, undo, instead);
         literal.getStyleClass().add("changed-literal");
         ScrollPane scroll = new ScrollPane(literal);
         scroll.getStyleClass().add("changed-scroll");
@@ -50,8 +47,7 @@ public final class ChangedIdPane extends VBox {
         copy.getStyleClass().add("changed-copy");
         copy.setAccessibleText(messages.get("inspect.fields.edit.copy"));
         copy.copies(clipboardWriter, () -> textOf(model.changed()));
-        HBox line = new HBox(scroll, copy);
-        line.getStyleClass().add("changed-line");
+        HBox line = Rows.styled("changed-line", scroll, copy);
         getChildren().setAll(head, line);
         model.changedProperty().subscribe(this::show);
     }

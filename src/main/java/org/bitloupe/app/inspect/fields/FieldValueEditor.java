@@ -13,9 +13,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.message.Messages;
 
@@ -35,7 +36,7 @@ final class FieldValueEditor {
     private final StackPane cell;
     private final Button begin = new Button();
     private final Tooltip why = new Tooltip();
-    private final Label problem = new Label();
+    private final Label problem = Labels.lines("", "error", "small", "field-trouble");
 
     /**
      * An editor for the field of an index.
@@ -71,9 +72,7 @@ final class FieldValueEditor {
         begin.setFocusTraversable(false);
         begin.setTooltip(why);
         begin.setOnAction(event -> model.edit(index));
-        problem.getStyleClass().addAll("error", "small", "field-trouble");
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
-        problem.setWrapText(true);
         problem.setMinWidth(0);
         show(false);
     }

@@ -24,12 +24,13 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.InspectLabels;
@@ -176,9 +177,7 @@ public final class FieldValueTable extends GridPane {
         constraints.setHgrow(column.grows ? Priority.ALWAYS : Priority.NEVER);
         constraints.setMinWidth(column.grows ? NARROWEST_MEANING : USE_COMPUTED_SIZE);
         getColumnConstraints().add(constraints);
-        Label head = new Label(column.head);
-        head.setMinWidth(USE_PREF_SIZE);
-        head.getStyleClass().add("head");
+        Label head = Labels.whole(column.head, "head");
         if (index == 0) {
             head.getStyleClass().add("first");
         }
@@ -252,8 +251,7 @@ public final class FieldValueTable extends GridPane {
 
     private void addTotal(int parts, int columns, int line) {
         rowBack(columns, line);
-        Label says = new Label(messages.get("inspect.fields.total", "n", parts));
-        says.getStyleClass().addAll("faint", "small", "cell", "first");
+        Label says = Labels.of(messages.get("inspect.fields.total", "n", parts), "faint", "small", "cell", "first");
         says.setMouseTransparent(true);
         add(says, 0, line, columns - 3, 1);
         Label number = mono("total");
@@ -308,9 +306,7 @@ public final class FieldValueTable extends GridPane {
 
     private Node name(int index) {
         Field field = row(index).field();
-        Label label = new Label(FieldLabels.capital(field, messages));
-        label.getStyleClass().add("medium");
-        label.setMinWidth(USE_PREF_SIZE);
+        Label label = Labels.whole(FieldLabels.capital(field, messages), "medium");
         HBox name = new HBox(9, new RoleBadge(messages, field.role()), label);
         name.getStyleClass().add("name");
         return name;
@@ -342,10 +338,8 @@ public final class FieldValueTable extends GridPane {
     }
 
     private Node meaning(int index) {
-        Label label = new Label();
-        label.getStyleClass().addAll("faint", "small");
+        Label label = Labels.lines("", "faint", "small");
         label.setMinWidth(0);
-        label.setWrapText(true);
         updates.add(() -> {
             Message meaning = row(index).meaning();
             label.setText(meaning == null ? "" : messages.say(meaning));

@@ -8,10 +8,12 @@ import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.message.Messages;
@@ -25,10 +27,10 @@ final class MoreIdsBar extends VBox {
 
     private final Messages messages;
     private final MoreIdsModel model;
-    private final Label says = new Label();
+    private final Label says = Labels.lines("");
     private final Button paste;
     private final TextArea more = new NamedTextArea();
-    private final Label outcome = new Label();
+    private final Label outcome = Labels.lines("");
     private final Button take = new Button();
     private final HBox result;
 
@@ -38,7 +40,6 @@ final class MoreIdsBar extends VBox {
         this.model = model;
         getStyleClass().addAll("card", "habit");
         VBox.setMargin(this, new Insets(BELOW_CARDS, 0, 0, 0));
-        says.setWrapText(true);
         says.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(says, Priority.ALWAYS);
         paste = new Button(messages.get("inspect.readings.together.more"));
@@ -49,15 +50,13 @@ final class MoreIdsBar extends VBox {
             model.openProperty().set(true);
             more.requestFocus();
         });
-        HBox head = new HBox(GAP, new Icon(IconName.INFO), says, paste);
-        head.setAlignment(Pos.CENTER_LEFT);
+        HBox head = Rows.of(GAP, new Icon(IconName.INFO), says, paste);
         more.setId("together-ids");
         more.getStyleClass().add("mono");
         more.setPrefRowCount(ROWS);
         more.setPromptText(messages.get("inspect.readings.together.prompt"));
         more.setAccessibleText(messages.get("inspect.readings.together.prompt"));
         more.textProperty().bindBidirectional(model.moreProperty());
-        outcome.setWrapText(true);
         outcome.setId("together-outcome");
         outcome.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(outcome, Priority.ALWAYS);

@@ -9,8 +9,8 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
@@ -29,8 +29,8 @@ final class OddsPane extends VBox {
     private final Line value = new Line("value", 0);
     private final Line popularity = new Line("popularity", 1);
     private final Line evidence = new Line("evidence", EVIDENCE);
-    private final Label sumName = new Label();
-    private final Label sum = new EllipsisLabel();
+    private final Label sumName = Labels.of("", "odds-name");
+    private final Label sum = Labels.shortened("", "odds-words", "mono");
     private final OddsBar bar;
     private @Nullable OddsBreakdown shown;
 
@@ -51,8 +51,6 @@ final class OddsPane extends VBox {
         says.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(new ColumnConstraints(), name, says);
         sumName.setText(messages.get("inspect.why.sum"));
-        sumName.getStyleClass().add("odds-name");
-        sum.getStyleClass().addAll("odds-words", "mono");
         grid.add(sumName, 1, EVIDENCE + 1);
         grid.add(sum, 2, EVIDENCE + 1);
         // The bars of cards side by side stand at one height.

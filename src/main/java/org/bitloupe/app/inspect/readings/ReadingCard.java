@@ -11,9 +11,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.ClickableCard;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.help.HelpKind;
@@ -34,11 +35,11 @@ final class ReadingCard extends ClickableCard {
 
     private final Messages messages;
     private final Label title = new EllipsisLabel();
-    private final Label shape = new Label();
+    private final Label shape = Labels.whole("", "mono", "shape");
     private final VerdictLabel verdict;
     private final LayoutBar bar = new LayoutBar();
     /** The weightiest reason for it, or against it. */
-    private final Label why = new EllipsisLabel();
+    private final Label why = Labels.shortened("", "secondary", "small");
 
     private final OddsPane odds;
     private @Nullable Reading reading;
@@ -67,12 +68,9 @@ final class ReadingCard extends ClickableCard {
         title.getStyleClass().add("strong");
         // "Probably Discord, also Spacebar" says another thing than its first half.
         title.setWrapText(true);
-        shape.getStyleClass().addAll("mono", "shape");
-        shape.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(space, Priority.ALWAYS);
         head.getStyleClass().add("reading-head");
         second.getStyleClass().add("reading-head");
-        why.getStyleClass().addAll("secondary", "small");
         setVgrow(odds, Priority.ALWAYS);
         getChildren().setAll(head, second, bar, why, odds);
         arrange();

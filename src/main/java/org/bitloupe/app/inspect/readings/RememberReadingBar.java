@@ -7,10 +7,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -21,7 +23,7 @@ final class RememberReadingBar extends HBox {
     private static final double BELOW_CARDS = 5;
 
     private final Messages messages;
-    private final Label question = new Label();
+    private final Label question = Labels.lines("");
     private final Button yes;
     private final Button no;
     private final Button undo;
@@ -37,7 +39,6 @@ final class RememberReadingBar extends HBox {
         getStyleClass().addAll("card", "habit");
         VBox.setMargin(this, new Insets(BELOW_CARDS, 0, 0, 0));
         setAlignment(Pos.CENTER_LEFT);
-        question.setWrapText(true);
         question.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(question, Priority.ALWAYS);
         yes = button("inspect.readings.habit.yes", () -> {
@@ -58,11 +59,8 @@ final class RememberReadingBar extends HBox {
     }
 
     private Button button(String key, Runnable action) {
-        Button button = new Button(messages.get(key));
+        Button button = Buttons.whole(messages.get(key), action, "small");
         button.setId(key.replace('.', '-'));
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(event -> action.run());
         return button;
     }
 

@@ -11,9 +11,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
@@ -30,7 +32,7 @@ public final class AgeOrderCard extends VBox {
     private final SeveralIdsModel model;
     private final Messages messages;
     private final IntConsumer choose;
-    private final Label title = new Label();
+    private final Label title = Labels.of("", "title");
     private final GridPane rows = new GridPane();
     private final Button copy = new Button();
 
@@ -39,7 +41,6 @@ public final class AgeOrderCard extends VBox {
         this.messages = messages;
         this.choose = choose;
         getStyleClass().addAll("card", "padded", "ages-card");
-        title.getStyleClass().add("title");
         rows.getStyleClass().add("ages");
         copy.getStyleClass().add("small");
         copy.setGraphic(new Icon(IconName.COPY, ICON));
@@ -79,16 +80,13 @@ public final class AgeOrderCard extends VBox {
         dot.setMinSize(DOT, DOT);
         dot.setMaxSize(DOT, DOT);
         dot.pseudoClassStateChanged(CHOSEN, chosen);
-        Button name = new Button(item.label());
+        Button name = Buttons.of(item.label(), () -> choose.accept(source.ids().indexOf(item)));
         name.setMnemonicParsing(false);
         name.getStyleClass().setAll("button", "link", "age-name");
         name.pseudoClassStateChanged(CHOSEN, chosen);
         name.setMinWidth(0);
         name.setAccessibleText(messages.get("inspect.several.age", "label", item.label(), "time", item.local()));
-        name.setOnAction(event -> choose.accept(source.ids().indexOf(item)));
-        Label time = new Label(item.local());
-        time.getStyleClass().addAll(chosen ? "mono-strong" : "mono", "age-time");
-        time.setMinWidth(USE_PREF_SIZE);
+        Label time = Labels.whole(item.local(), chosen ? "mono-strong" : "mono", "age-time");
         GridPane.setHgrow(name, Priority.ALWAYS);
         rows.addRow(row, dot, name, time);
     }

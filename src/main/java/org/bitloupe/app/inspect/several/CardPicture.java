@@ -12,6 +12,7 @@ import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.inspect.reading.Reading;
@@ -37,9 +38,7 @@ public final class CardPicture {
         sentence.show(reading);
         ColoredIdLabel id = new ColoredIdLabel(nothing);
         id.show(literal);
-        Label rest = new Label(card.substring(card.indexOf('\n') + 1).strip());
-        rest.getStyleClass().add("mono");
-        rest.setWrapText(true);
+        Label rest = Labels.lines(card.substring(card.indexOf('\n') + 1).strip(), "mono");
         VBox box = new VBox(GAP, sentence, id, rest);
         box.getStyleClass().add("card");
         box.setPadding(new Insets(GAP));

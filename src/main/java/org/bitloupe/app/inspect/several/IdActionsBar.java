@@ -11,11 +11,12 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.Command;
@@ -42,7 +43,7 @@ public final class IdActionsBar extends FlowPane {
 
     private final IdField other = new IdField();
     private final Button aloud = new Button();
-    private final Label problem = new Label();
+    private final Label problem = Labels.of("", "error", "small");
 
     /**
      * The bar of a model.
@@ -98,7 +99,6 @@ public final class IdActionsBar extends FlowPane {
                 event.consume();
             }
         });
-        problem.getStyleClass().addAll("error", "small");
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
         problem.setText(messages.get("inspect.actions.compare.unreadable"));
         NodeVisibility.visible(other, false);

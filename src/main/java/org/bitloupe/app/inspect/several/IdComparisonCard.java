@@ -10,16 +10,17 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison;
@@ -40,29 +41,21 @@ final class IdComparisonCard extends VBox {
     private static final int GROUP = 8;
 
     private final Messages messages;
-    private final Label sentence = new Label();
-    private final Label notes = new Label();
+    private final Label sentence = Labels.lines("", "medium", "compare-sentence");
+    private final Label notes = Labels.lines("", "faint", "small");
     private final GridPane table = new GridPane();
-    private final Label bitsTitle = new Label();
+    private final Label bitsTitle = Labels.lines("", "faint", "small");
     private final VBox bits = new VBox();
     private String copied = "";
 
     IdComparisonCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
         getStyleClass().addAll("card", "padded", "compare-card");
-        Label title = new Label(messages.get("inspect.actions.compare.title"));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get("inspect.actions.compare.title"), "title");
         CopyButton copy = new CopyButton();
         copy.setAccessibleText(messages.get("inspect.actions.compare.copy"));
         copy.copies(clipboardWriter, () -> copied);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(title, space, copy);
-        head.getStyleClass().add("card-head");
-        sentence.setWrapText(true);
-        sentence.getStyleClass().addAll("medium", "compare-sentence");
-        notes.setWrapText(true);
-        notes.getStyleClass().addAll("faint", "small");
+        HBox head = Rows.styled("card-head", title, Rows.spacer(), copy);
         table.getStyleClass().add("compare-table");
         ColumnConstraints names = new ColumnConstraints();
         ColumnConstraints first = new ColumnConstraints();
@@ -75,8 +68,6 @@ final class IdComparisonCard extends VBox {
         second.setMinWidth(0);
         same.setMinWidth(USE_PREF_SIZE);
         table.getColumnConstraints().setAll(names, first, second, same);
-        bitsTitle.getStyleClass().addAll("faint", "small");
-        bitsTitle.setWrapText(true);
         bits.getStyleClass().add("compare-bits");
         bits.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().setAll(head, sentence, notes, table, bitsTitle, bits);
@@ -183,12 +174,9 @@ final class IdComparisonCard extends VBox {
         if (mark.isEmpty()) {
             return label;
         }
-        Label doubt = new Label(messages.say(mark.get()));
-        doubt.getStyleClass().addAll("small", "warn");
+        Label doubt = Labels.lines(messages.say(mark.get()), "small", "warn");
         doubt.setGraphic(new Icon(IconName.WARNING, ICON));
-        doubt.setWrapText(true);
         doubt.setMinWidth(0);
-        doubt.setMinHeight(USE_PREF_SIZE);
         VBox cell = new VBox(label, doubt);
         cell.getStyleClass().add("compare-cell");
         return cell;
@@ -196,13 +184,13 @@ final class IdComparisonCard extends VBox {
 
     private Label row(String name, Node first, Node second, Optional<Boolean> equal) {
         int row = table.getRowCount();
-        Label label = new Label(name);
-        label.getStyleClass().addAll("faint", "line-label");
-        Label same = new Label(equal.map(
-                        yes -> messages.get(yes ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs"))
-                .orElse(""));
-        same.getStyleClass().addAll("small", equal.orElse(true) ? "faint" : "medium");
-        same.setMinWidth(USE_PREF_SIZE);
+        Label label = Labels.of(name, "faint", "line-label");
+        Label same = Labels.whole(
+                equal.map(yes ->
+                                messages.get(yes ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs"))
+                        .orElse(""),
+                "small",
+                equal.orElse(true) ? "faint" : "medium");
         table.addRow(row, label, first, second, same);
         return label;
     }
@@ -219,8 +207,7 @@ final class IdComparisonCard extends VBox {
     }
 
     private HBox line(String which, Reading reading, Bits difference, int high) {
-        Label head = new Label(messages.get("inspect.actions.compare." + which + ".bits"));
-        head.getStyleClass().addAll("mono", "compare-name");
+        Label head = Labels.of(messages.get("inspect.actions.compare." + which + ".bits"), "mono", "compare-name");
         HBox line = new HBox(head);
         Bits value = reading.bits();
         int low = Math.max(0, high - ROW + 1);
@@ -244,9 +231,7 @@ final class IdComparisonCard extends VBox {
         for (int bit = high; bit >= low; bit--) {
             digits.append(value.bit(bit) ? '1' : '0');
         }
-        Label run = new Label(digits.toString());
-        run.setMinWidth(USE_PREF_SIZE);
-        run.getStyleClass().addAll("mono", differs ? "bit-differs" : "faint");
+        Label run = Labels.whole(digits.toString(), "mono", differs ? "bit-differs" : "faint");
         if (differs) {
             run.getStyleClass().add(RoleStyles.styleClass(role));
         }

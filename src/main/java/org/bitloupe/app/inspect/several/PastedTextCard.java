@@ -13,13 +13,14 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.ClickableLabel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
@@ -43,7 +44,7 @@ public final class PastedTextCard extends VBox {
     private final Messages messages;
     private final IntConsumer choose;
     private final Button all = new Button();
-    private final Label count = new Label();
+    private final Label count = Labels.of("", "faint", "small");
     private final TextFlow text = new TextFlow();
     private final FlowPane chips = new FlowPane(7, 7);
     private final HBox keys = new HBox(6);
@@ -66,11 +67,7 @@ public final class PastedTextCard extends VBox {
         this.messages = messages;
         this.choose = choose;
         getStyleClass().addAll("card", "source-card");
-        Label title = new Label(messages.get("inspect.several.title"));
-        title.getStyleClass().add("title");
-        count.getStyleClass().addAll("faint", "small");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Label title = Labels.of(messages.get("inspect.several.title"), "title");
         count.setMinWidth(0);
         all.setId("open-all");
         all.getStyleClass().add("small");
@@ -84,8 +81,7 @@ public final class PastedTextCard extends VBox {
         line.setMinWidth(USE_PREF_SIZE);
         line.setTooltip(new Tooltip(messages.get("timeline.view.open.tip")));
         line.setOnAction(event -> timeline.accept(model.source().text()));
-        HBox head = new HBox(title, space, count, line, all);
-        head.getStyleClass().add("card-head");
+        HBox head = Rows.styled("card-head", title, Rows.spacer(), count, line, all);
         ScrollPane scroll = new ScrollPane(text);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -150,15 +146,12 @@ public final class PastedTextCard extends VBox {
         add(shortened(source.shown().substring(from), AROUND, 0), because);
         Label first = key(KeyText.of(messages, "Alt+1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
-        Label to = new Label(messages.get("inspect.several.to"));
-        to.getStyleClass().addAll("faint", "small");
+        Label to = Labels.of(messages.get("inspect.several.to"), "faint", "small");
         keys.getChildren().setAll(first, to, last);
     }
 
     private static Label key(String name) {
-        Label key = new Label(name);
-        key.getStyleClass().add("key");
-        return key;
+        return Labels.of(name, "key");
     }
 
     /** Long pieces without an ID are cut in their middle; the first characters and the last ones stay. */
@@ -201,10 +194,8 @@ public final class PastedTextCard extends VBox {
     }
 
     private ToggleButton chip(Item item, int index) {
-        Label name = new Label(item.label());
-        name.getStyleClass().add("medium");
-        Label layout = new Label(item.claim());
-        layout.getStyleClass().addAll("chip-layout", "small");
+        Label name = Labels.of(item.label(), "medium");
+        Label layout = Labels.of(item.claim(), "chip-layout", "small");
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, name, layout));

@@ -10,12 +10,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.convert.ByteOrder;
 import org.bitloupe.inspect.rank.Verdict;
@@ -79,13 +81,8 @@ final class ByteOrderCard extends TitledPane implements SideCard {
     }
 
     private Node row(ByteOrder order, boolean shown) {
-        Label name = new Label(messages.get("inspect.side.byteorder." + order.word()));
-        name.getStyleClass().add("strong");
-        Label said = new Label(describe(order.text()));
-        said.getStyleClass().addAll("faint", "small");
-        said.setWrapText(true);
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
+        Label name = Labels.of(messages.get("inspect.side.byteorder." + order.word()), "strong");
+        Label said = Labels.lines(describe(order.text()), "faint", "small");
         Label text = EllipsisLabel.inTheMiddle();
         text.setText(order.text());
         text.getStyleClass().addAll("mono", "line-value");
@@ -94,13 +91,11 @@ final class ByteOrderCard extends TitledPane implements SideCard {
         CopyButton copy = new CopyButton();
         copy.copies(clipboardWriter, order::text);
         copy.setAccessibleText(messages.get("inspect.copy", "label", name.getText()));
-        HBox head = new HBox(8, name, space);
+        HBox head = new HBox(8, name, Rows.spacer());
         if (!shown) {
-            Button use = new Button(messages.get("inspect.side.byteorder.read"));
-            use.getStyleClass().add("link");
-            use.setMinWidth(USE_PREF_SIZE);
+            Button use =
+                    Buttons.whole(messages.get("inspect.side.byteorder.read"), () -> read.accept(order.text()), "link");
             use.setAccessibleText(messages.get("inspect.side.byteorder.read.text", "order", name.getText()));
-            use.setOnAction(event -> read.accept(order.text()));
             head.getChildren().add(use);
         }
         head.getStyleClass().add("orders-head");

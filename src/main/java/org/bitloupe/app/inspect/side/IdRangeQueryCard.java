@@ -17,10 +17,11 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.inspect.query.IdRange;
 import org.bitloupe.inspect.query.LogTimeRange;
@@ -53,8 +54,8 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     private final SegmentedChoice<TimeWindow> spans = new SegmentedChoice<>();
     private final SegmentedChoice<By> by = new SegmentedChoice<>();
     private final FlowPane choices = new FlowPane(kinds, by);
-    private final Label code = new Label();
-    private final Label covered = new Label();
+    private final Label code = Labels.lines("", "mono", "code-box");
+    private final Label covered = Labels.lines("", "faint", "small");
     private final FlowPane languages = new FlowPane();
     private final StackPane languageBox = new StackPane(languages);
     private final ToggleGroup chosen = new ToggleGroup();
@@ -68,8 +69,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     IdRangeQueryCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
         getStyleClass().addAll("card", "padded", "range-card");
-        Label title = new Label(messages.get("inspect.side.range.title"));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get("inspect.side.range.title"), "title");
         kinds.setAccessibleText(messages.get("inspect.side.range.kinds"));
         kinds.offer(List.of(TimeWindow.Kind.values()), kind -> messages.get("inspect.side.range.kind." + word(kind)));
         by.setAccessibleText(messages.get("inspect.side.range.by"));
@@ -77,11 +77,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         spans.setAccessibleText(messages.get("inspect.side.range.spans"));
         List.of(kinds, by, spans).forEach(choice -> choice.getStyleClass().add("small"));
         choices.getStyleClass().add("buttons");
-        code.getStyleClass().addAll("mono", "code-box");
         code.setMaxWidth(Double.MAX_VALUE);
-        code.setWrapText(true);
-        covered.getStyleClass().addAll("faint", "small");
-        covered.setWrapText(true);
         languages.getStyleClass().add("wrapped");
         languageBox.getStyleClass().add("segments");
         languageBox.setAccessibleRole(AccessibleRole.TOOL_BAR);

@@ -7,9 +7,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.inspect.convert.MacAddress;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
@@ -19,18 +20,14 @@ final class MacAddressCard extends VBox implements SideCard {
     private static final double ICON = 16;
 
     private final Messages messages;
-    private final Label title = new Label();
-    private final Label text = new Label();
+    private final Label title = Labels.lines("", "title");
+    private final Label text = Labels.lines("", "secondary");
     private final Button masked = new Button();
     private String maskedText = "";
 
     MacAddressCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
         getStyleClass().addAll("card", "padded", "mac-card");
-        title.getStyleClass().add("title");
-        title.setWrapText(true);
-        text.getStyleClass().add("secondary");
-        text.setWrapText(true);
         masked.setText(messages.get("inspect.side.mac.copy"));
         masked.getStyleClass().add("small");
         masked.setOnAction(event -> clipboardWriter.copy(maskedText));

@@ -10,11 +10,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
@@ -30,8 +31,8 @@ final class NameBasedUuidCard extends VBox implements SideCard {
     private final Messages messages;
     private final TypeAheadComboBox<String> namespace = new TypeAheadComboBox<>();
     private final TextField name = new NamedTextField();
-    private final Label answer = new Label();
-    private final Label other = new Label();
+    private final Label answer = Labels.lines("");
+    private final Label other = Labels.of("", "mono", "small");
     private final CopyButton copy = new CopyButton();
     private final HBox otherLine = new HBox(4, other, copy);
     private @Nullable Reading reading;
@@ -39,11 +40,8 @@ final class NameBasedUuidCard extends VBox implements SideCard {
     NameBasedUuidCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
         getStyleClass().addAll("card", "padded", "name-card");
-        Label title = new Label(messages.get("inspect.side.namebased.title"));
-        title.getStyleClass().add("title");
-        Label note = new Label(messages.get("inspect.side.namebased.note"));
-        note.getStyleClass().addAll("faint", "small");
-        note.setWrapText(true);
+        Label title = Labels.of(messages.get("inspect.side.namebased.title"), "title");
+        Label note = Labels.lines(messages.get("inspect.side.namebased.note"), "faint", "small");
         namespace
                 .getItems()
                 .setAll(Namespace.KNOWN.keySet().stream()
@@ -57,8 +55,6 @@ final class NameBasedUuidCard extends VBox implements SideCard {
         name.setPromptText(messages.get("inspect.side.namebased.prompt"));
         name.setAccessibleText(messages.get("inspect.side.namebased.name"));
         name.getStyleClass().add("mono");
-        answer.setWrapText(true);
-        other.getStyleClass().addAll("mono", "small");
         other.setMinWidth(0);
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);

@@ -10,15 +10,16 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyableValuesPane;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.inspect.model.InspectModel;
@@ -37,11 +38,11 @@ final class TimeCard extends VBox {
     private final Messages messages;
     private final CopyableValuesPane lines;
     private final CopyableValuesPane others;
-    private final Label precision = new Label();
-    private final Label othersTitle = new Label();
+    private final Label precision = Labels.lines("", "faint", "small");
+    private final Label othersTitle = Labels.of("", "faint", "small", "others-title");
     private final TypeAheadComboBox<EpochChoice> epochs = new TypeAheadComboBox<>();
     private final TextField own = new NamedTextField();
-    private final Label problem = new Label();
+    private final Label problem = Labels.lines("", "error", "small");
     /** Lines that few need: an epoch of one's own, and the time by the layout's others. */
     private final VBox more = new VBox();
 
@@ -55,22 +56,13 @@ final class TimeCard extends VBox {
         this.lines = new CopyableValuesPane(messages, clipboardWriter, true);
         this.others = new CopyableValuesPane(messages, clipboardWriter, true);
         getStyleClass().addAll("card", "padded", "time-card");
-        Label title = new Label(messages.get("inspect.side.time"));
-        title.getStyleClass().add("title");
-        precision.getStyleClass().addAll("faint", "small");
-        precision.setWrapText(true);
-        othersTitle.getStyleClass().addAll("faint", "small", "others-title");
+        Label title = Labels.of(messages.get("inspect.side.time"), "title");
         othersTitle.setText(messages.get("inspect.side.time.others"));
-        problem.getStyleClass().addAll("error", "small");
-        problem.setWrapText(true);
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
         more.getStyleClass().add("time-more");
         more.getChildren().addAll(own, problem, othersTitle, others);
         opens.setOnAction(event -> open(!more.isVisible()));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(title, space, opens);
-        head.getStyleClass().add("card-head");
+        HBox head = Rows.styled("card-head", title, Rows.spacer(), opens);
         getChildren().addAll(head, lines, precision, chooser(), more);
         open(false);
         own.getStyleClass().add("mono");
@@ -93,9 +85,7 @@ final class TimeCard extends VBox {
     }
 
     private HBox chooser() {
-        Label label = new Label(messages.get("inspect.side.epoch"));
-        label.getStyleClass().addAll("faint", "line-label");
-        label.setMinWidth(Label.USE_PREF_SIZE);
+        Label label = Labels.whole(messages.get("inspect.side.epoch"), "faint", "line-label");
         label.setLabelFor(epochs);
         epochs.setMaxWidth(Double.MAX_VALUE);
         epochs.getStyleClass().add("epochs");

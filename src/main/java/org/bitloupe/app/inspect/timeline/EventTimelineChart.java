@@ -13,9 +13,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.ClickableLabel;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.codec.InstantText;
@@ -510,8 +510,7 @@ final class EventTimelineChart extends Region {
     }
 
     private Label label(String said, String styleClass) {
-        Label label = new EllipsisLabel(said);
-        label.getStyleClass().add(styleClass);
+        Label label = Labels.shortened(said, styleClass);
         NodeVisibility.placedByOwner(label);
         label.setMouseTransparent(true);
         getChildren().add(label);

@@ -25,13 +25,15 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClickableCard;
 import org.bitloupe.app.control.basic.DropTarget;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.app.shell.AppContext;
@@ -398,8 +400,7 @@ public final class EventTimelineController {
 
     private ToggleButton chip(String scheme, Label title, long number, String said) {
         title.setGraphicTextGap(6);
-        Label count = new Label(messages.get("timeline.view.number", "n", number));
-        count.getStyleClass().add("chip-layout");
+        Label count = Labels.of(messages.get("timeline.view.number", "n", number), "chip-layout");
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, title, count));
@@ -431,11 +432,7 @@ public final class EventTimelineController {
     }
 
     private static Label sentence(String said, String styleClass) {
-        Label label = new Label(said);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        label.getStyleClass().addAll(styleClass, "small");
-        return label;
+        return Labels.lines(said, styleClass, "small");
     }
 
     private Node finding(TimelineFinding finding) {
@@ -479,12 +476,9 @@ public final class EventTimelineController {
     }
 
     private Button textZone(@Nullable ZoneId zone, String name) {
-        Button button = new Button(name);
-        button.getStyleClass().add("small");
-        button.setMinWidth(Region.USE_PREF_SIZE);
+        Button button = Buttons.whole(name, () -> model.placeIn(zone), "small");
         button.setAccessibleText(
                 zone == null ? name : messages.get("timeline.view.text-zone.place", "zone", text.zoneName(zone)));
-        button.setOnAction(event -> model.placeIn(zone));
         return button;
     }
 

@@ -13,9 +13,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.node.EllipsisLabel;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TimelineEvent;
@@ -156,12 +157,12 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
 
     /** One row in two lines, or a heading. */
     private final class Cell extends ListCell<Row> {
-        private final Label heading = new Label();
+        private final Label heading = Labels.whole("", "strong");
         private final EllipsisLabel aside = new EllipsisLabel();
         private final HBox head = new HBox(8, heading, aside);
-        private final Label time = new Label();
+        private final Label time = Labels.whole("", "mono", "event-time");
         private final EllipsisLabel title = new EllipsisLabel();
-        private final Label distance = new Label();
+        private final Label distance = Labels.whole("", "small", "secondary");
         private final EllipsisLabel id = EllipsisLabel.inTheMiddle();
         private final EllipsisLabel place = new EllipsisLabel();
         private final VBox lines = new VBox(1, spread(title, distance), spread(id, place));
@@ -170,13 +171,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
 
         Cell() {
             setPrefWidth(0);
-            heading.getStyleClass().add("strong");
-            heading.setMinWidth(USE_PREF_SIZE);
             aside.getStyleClass().addAll("faint", "small");
-            time.getStyleClass().addAll("mono", "event-time");
-            time.setMinWidth(USE_PREF_SIZE);
-            distance.getStyleClass().addAll("small", "secondary");
-            distance.setMinWidth(USE_PREF_SIZE);
             id.getStyleClass().addAll("mono", "event-words");
             place.getStyleClass().addAll("faint", "tiny");
             place.setMinWidth(LEAST_PLACE);
@@ -240,9 +235,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
         }
 
         private static HBox spread(Label left, Label right) {
-            Region space = new Region();
-            HBox.setHgrow(space, Priority.ALWAYS);
-            HBox row = new HBox(8, left, space, right);
+            HBox row = new HBox(8, left, Rows.spacer(), right);
             row.setMinWidth(0);
             return row;
         }

@@ -1,9 +1,9 @@
 package org.bitloupe.app.inspect.timeline;
 
 import javafx.scene.control.ContentDisplay;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.text.ClickableLabel;
 
 /** The two letters of a scheme on its colour; for times of the text a clock. */

@@ -21,6 +21,8 @@ import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.app.shell.zoom.DialogZoom;
@@ -173,8 +175,8 @@ public final class FxDialogs implements Dialogs {
             area.setEditable(false);
             area.getStyleClass().add("mono");
             area.setPrefRowCount(10);
-            Button copy = new Button(messages.get("window.dialog.unexpected.copy"));
-            copy.setOnAction(event -> clipboardWriter.copy(area.getText()));
+            Button copy = Buttons.of(
+                    messages.get("window.dialog.unexpected.copy"), () -> clipboardWriter.copy(area.getText()));
             CheckBox withMessages = new CheckBox(messages.get("window.dialog.unexpected.messages"));
             withMessages.setId("unexpected-messages");
             withMessages.selectedProperty().subscribe(wanted -> area.setText(ErrorReport.of(error, wanted)));
@@ -195,11 +197,8 @@ public final class FxDialogs implements Dialogs {
     }
 
     private static Label text(String text, double width) {
-        Label label = new Label(text);
-        label.setWrapText(true);
+        Label label = Labels.lines(text, "secondary");
         label.setPrefWidth(width);
-        label.setMinHeight(Label.USE_PREF_SIZE);
-        label.getStyleClass().add("secondary");
         return label;
     }
 

@@ -5,6 +5,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.shell.settings.DesktopSettings.ClipboardUse;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.message.Messages;
@@ -23,10 +24,7 @@ final class DesktopSettingsPane extends VBox {
         history.selectedProperty()
                 .subscribe((before, kept) ->
                         settings.change(s -> s.withDesk(s.desk().withHistory(kept))));
-        Label clipboard = new Label(messages.get("settings.clipboard"));
-        clipboard.getStyleClass().add("title");
-        clipboard.setWrapText(true);
-        clipboard.setMinHeight(USE_PREF_SIZE);
+        Label clipboard = Labels.lines(messages.get("settings.clipboard"), "title");
         SegmentedChoice<ClipboardUse> use = new SegmentedChoice<>();
         use.setAccessibleText(messages.get("settings.clipboard"));
         use.setMaxWidth(USE_PREF_SIZE);
@@ -37,15 +35,11 @@ final class DesktopSettingsPane extends VBox {
                 settings.change(s -> s.withDesk(s.desk().withClipboard(now)));
             }
         });
-        Label note = new Label(messages.get("settings.clipboard.note"));
-        note.getStyleClass().addAll("faint", "small");
-        note.setWrapText(true);
+        Label note = Labels.lines(messages.get("settings.clipboard.note"), "faint", "small");
         getChildren().setAll(new VBox(LINE, title(messages), history), new VBox(LINE, clipboard, use, note));
     }
 
     private static Label title(Messages messages) {
-        Label title = new Label(messages.get("settings.history.title"));
-        title.getStyleClass().add("title");
-        return title;
+        return Labels.of(messages.get("settings.history.title"), "title");
     }
 }

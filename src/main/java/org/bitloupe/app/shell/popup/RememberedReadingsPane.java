@@ -1,16 +1,18 @@
 package org.bitloupe.app.shell.popup;
 
 import java.util.Map;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.rank.Preferences;
@@ -33,8 +35,7 @@ final class RememberedReadingsPane extends VBox {
         super(GAP);
         this.context = context;
         this.messages = context.messages();
-        Label title = new Label(messages.get("settings.always"));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get("settings.always"), "title");
         rows.getStyleClass().add("always-rules");
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
@@ -63,20 +64,19 @@ final class RememberedReadingsPane extends VBox {
                 .orElse(layoutId);
         Message texts = Spelling.texts(shape.spelling());
         String rule = messages.get("settings.always.rule", "texts", texts, "layout", title);
-        Label says = new Label(rule);
-        says.setWrapText(true);
+        Label says = Labels.lines(rule);
         says.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(says, Priority.ALWAYS);
-        Button remove = new Button();
-        remove.setGraphic(new Icon(IconName.CLOSE, SMALL_ICON));
-        remove.getStyleClass().addAll("icon-button", "small", "remove-rule");
-        remove.setAccessibleText(messages.get("settings.always.remove", "rule", rule));
-        remove.setOnAction(event -> context.settings()
-                .change(s -> s.withReading(
-                        s.reading().withPreferences(without(s.reading().preferences(), shape)))));
-        HBox row = new HBox(GAP, says, remove);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        Button remove = Buttons.icon(
+                new Icon(IconName.CLOSE, SMALL_ICON),
+                messages.get("settings.always.remove", "rule", rule),
+                () -> context.settings()
+                        .change(s -> s.withReading(
+                                s.reading().withPreferences(without(s.reading().preferences(), shape)))),
+                "icon-button",
+                "small",
+                "remove-rule");
+        return Rows.of(GAP, says, remove);
     }
 
     private static Preferences without(Preferences preferences, Shape shape) {

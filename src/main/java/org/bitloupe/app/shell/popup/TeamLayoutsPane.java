@@ -8,8 +8,9 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.EllipsisLabel;
-import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.TeamFolder;
 import org.bitloupe.message.Messages;
@@ -22,8 +23,8 @@ final class TeamLayoutsPane extends VBox {
 
     private final Messages messages;
     private final TeamLayoutsModel model;
-    private final Label folder = new EllipsisLabel();
-    private final Label state = new Label();
+    private final Label folder = Labels.shortened("", "mono");
+    private final Label state = Labels.lines("", "faint", "small");
     private final VBox faults = new VBox(GAP);
     private final ScrollPane faultsScroll = new ScrollPane(faults);
     private final Button again;
@@ -33,16 +34,11 @@ final class TeamLayoutsPane extends VBox {
         super(GAP);
         this.messages = messages;
         this.model = model;
-        Label title = new Label(messages.get("settings.team"));
-        title.getStyleClass().add("title");
-        folder.getStyleClass().add("mono");
+        Label title = Labels.of(messages.get("settings.team"), "title");
         folder.setId("team-folder");
         // The end of a path says more than its beginning.
         folder.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        state.getStyleClass().addAll("faint", "small");
         state.setId("team-state");
-        state.setWrapText(true);
-        state.setMinHeight(USE_PREF_SIZE);
         faultsScroll.setFitToWidth(true);
         faultsScroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         faultsScroll.setMaxHeight(MOST_HEIGHT);
@@ -55,10 +51,8 @@ final class TeamLayoutsPane extends VBox {
     }
 
     private Button button(String key, Runnable action) {
-        Button button = new Button(messages.get(key));
+        Button button = Buttons.of(messages.get(key), action, "small");
         button.setId(key.replace('.', '-'));
-        button.getStyleClass().add("small");
-        button.setOnAction(event -> action.run());
         return button;
     }
 
@@ -93,13 +87,8 @@ final class TeamLayoutsPane extends VBox {
     }
 
     private VBox row(TeamFolder.Fault fault) {
-        Label file = new Label(fault.file());
-        file.getStyleClass().addAll("strong", "small");
-        file.setWrapText(true);
-        Label says = new Label(messages.say(fault.problem()));
-        says.getStyleClass().addAll("secondary", "small");
-        says.setWrapText(true);
-        says.setMinHeight(USE_PREF_SIZE);
+        Label file = Labels.lines(fault.file(), "strong", "small");
+        Label says = Labels.lines(messages.say(fault.problem()), "secondary", "small");
         return new VBox(file, says);
     }
 }

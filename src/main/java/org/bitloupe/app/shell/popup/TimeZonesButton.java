@@ -1,6 +1,5 @@
 package org.bitloupe.app.shell.popup;
 
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -8,14 +7,14 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.control.node.Icon;
+import org.bitloupe.app.control.node.IconName;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -73,8 +72,7 @@ public final class TimeZonesButton extends Button {
     }
 
     private ButtonPopup popup() {
-        Label title = new Label(messages.get("settings.zones.title"));
-        title.getStyleClass().add("title");
+        Label title = Labels.of(messages.get("settings.zones.title"), "title");
         search.setId("zonesSearch");
         search.setPromptText(messages.get("settings.zones.search"));
         search.setAccessibleText(messages.get("settings.zones.search"));
@@ -140,8 +138,6 @@ public final class TimeZonesButton extends Button {
 
     private HBox row(String zone) {
         Label name = new Label(model.name(zone));
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
         Button remove = new Button();
         remove.getStyleClass().add("icon-button");
         remove.setGraphic(new Icon(IconName.CLOSE, ICON));
@@ -149,8 +145,6 @@ public final class TimeZonesButton extends Button {
         String spoken = model.name(zone).replace("  ", " ");
         remove.setAccessibleText(messages.get("settings.zones.remove", "zone", spoken));
         remove.setOnAction(event -> model.remove(zone));
-        HBox row = new HBox(GAP, name, space, remove);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return Rows.of(GAP, name, Rows.spacer(), remove);
     }
 }

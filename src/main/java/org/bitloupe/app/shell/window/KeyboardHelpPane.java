@@ -9,9 +9,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.control.node.Labels;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.message.Messages;
@@ -44,17 +45,13 @@ final class KeyboardHelpPane extends VBox {
         this.model = new KeyboardHelpModel(messages);
         this.close = close;
         getStyleClass().add("keys-help");
-        Label title = new Label(messages.get("keyboard.title"));
-        title.getStyleClass().add("heading");
+        Label title = Labels.of(messages.get("keyboard.title"), "heading");
         field.setId("keys-search");
         FocusedPart.moves(field, () -> shown);
         field.setPromptText(messages.get("keyboard.search"));
         field.sayChoice();
         field.setClearName(messages.get("window.search.clear"));
-        Label none = new Label(messages.get("keyboard.none"));
-        none.getStyleClass().add("secondary");
-        none.setWrapText(true);
-        none.setMinHeight(USE_PREF_SIZE);
+        Label none = Labels.lines(messages.get("keyboard.none"), "secondary");
         list.getStyleClass().add("keys-list");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -82,8 +79,7 @@ final class KeyboardHelpPane extends VBox {
         list.getChildren().clear();
         for (KeyboardHelpModel.Row row : model.rowsProperty().get()) {
             if (row.heading() != null) {
-                Label heading = new Label(row.heading());
-                heading.getStyleClass().addAll("subheading", "keys-page");
+                Label heading = Labels.of(row.heading(), "subheading", "keys-page");
                 list.getChildren().add(heading);
             }
             list.getChildren().add(row(row, found));
@@ -92,21 +88,15 @@ final class KeyboardHelpPane extends VBox {
     }
 
     private static HBox row(KeyboardHelpModel.Row row, boolean found) {
-        Label key = new Label(row.keys());
-        key.getStyleClass().add("key");
-        key.setMinWidth(USE_PREF_SIZE);
+        Label key = Labels.whole(row.keys(), "key");
         HBox left = new HBox(key);
         left.setMinWidth(KEYS_WIDTH);
-        Label text = new Label(row.what());
-        text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
+        Label text = Labels.lines(row.what());
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
         HBox line = new HBox(left, text);
         if (found) {
-            Label page = new Label(row.page());
-            page.getStyleClass().addAll("faint", "small");
-            page.setMinWidth(USE_PREF_SIZE);
+            Label page = Labels.whole(row.page(), "faint", "small");
             line.getChildren().add(page);
         }
         line.setAlignment(Pos.CENTER_LEFT);

@@ -16,9 +16,9 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
-import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.node.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
 /**

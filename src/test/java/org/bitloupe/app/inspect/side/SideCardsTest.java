@@ -11,7 +11,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.node.EllipsisLabel;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;

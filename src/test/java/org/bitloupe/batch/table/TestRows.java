@@ -9,8 +9,8 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 
 /** Rows for tests. */
-public final class Rows {
-    private Rows() {}
+public final class TestRows {
+    private TestRows() {}
 
     /** The layouts of the catalog that have bits. */
     public static List<Layout> layouts() {

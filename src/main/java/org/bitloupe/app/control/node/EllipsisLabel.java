@@ -1,4 +1,4 @@
-package org.bitloupe.app.control.basic;
+package org.bitloupe.app.control.node;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
