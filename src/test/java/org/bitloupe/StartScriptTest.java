@@ -9,17 +9,27 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The options that the start script gives Java, which stands in here as a program that prints them. */
 final class StartScriptTest {
     private static final String SHORT = "-XX:TieredStopAtLevel=1";
     private static final String CREATES = "-XX:+AutoCreateSharedArchive";
+    /** A Java that prints what it is given, and where it is to keep what it learns, leaves that there. */
+    private static final String PRINTS = """
+            #!/bin/sh
+            for each in "$@"; do
+                case $each in -XX:AOTCacheOutput=*) printf '%s\\n' "$@" >"${each#*=}" ;; esac
+            done
+            printf '%s\\n' "$@"
+            """;
     private static final long MEGABYTE = 1 << 20;
 
     @TempDir
@@ -32,8 +42,8 @@ final class StartScriptTest {
         Files.createFile(folder.resolve("bitloupe.jar"));
         executable(folder.resolve("bitloupe"), Files.readString(Path.of("src/main/scripts/bitloupe")));
         Path java = Files.createDirectories(folder.resolve("java").resolve("bin"));
-        executable(java.resolve("java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
-        Files.writeString(folder.resolve("java").resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+        executable(java.resolve("java"), PRINTS);
+        version("21.0.2");
     }
 
     private static void executable(Path file, String text) throws IOException {
@@ -105,18 +115,71 @@ final class StartScriptTest {
     void aCommandThatReadsNoIdsLeavesNoArchiveOfTheFewClassesThatItNeeds() throws IOException, InterruptedException {
         assertThat(options("--version")).doesNotContain(CREATES);
         assertThat(options("layouts", "ulid")).doesNotContain(CREATES);
-        assertThat(options("inspect", "1")).contains(CREATES, archive("terminal"));
-        assertThat(options("batch", "-")).contains(CREATES, archive("batch"));
-        assertThat(options()).contains(CREATES, archive("window"));
+        assertThat(options("inspect", "1")).contains(CREATES, archive("terminal-21.jsa"));
+        assertThat(options("batch", "-")).contains(CREATES, archive("batch-21.jsa"));
+        assertThat(options()).contains(CREATES, archive("window-21.jsa"));
     }
 
     @Test
     void anArchiveThatIsThereIsUsedByAll() throws IOException, InterruptedException {
-        file("lib/terminal-25.jsa", 1);
-        assertThat(options("--version")).contains("-Xshare:auto", archive("terminal"));
+        file("lib/terminal-21.jsa", 1);
+        assertThat(options("--version")).contains("-Xshare:auto", archive("terminal-21.jsa"));
     }
 
-    private String archive(String start) throws IOException {
-        return "-XX:SharedArchiveFile=" + folder.toRealPath().resolve("lib").resolve(start + "-25.jsa");
+    @Test
+    void beforeVersion19ThereIsNoArchive() throws IOException, InterruptedException {
+        version("17.0.9");
+        file("lib/batch-17.jsa", 1);
+        assertThat(options("batch", "-")).noneMatch(option -> option.contains("lib/batch"));
+    }
+
+    /** The command that a person waits for is given nothing to keep; another run does that, once, and is as if it had never been. */
+    @Test
+    @Timeout(60)
+    void aTrainingRunLeavesWhatTheTerminalBeginsWith() throws IOException, InterruptedException {
+        version("25.0.1");
+        assertThat(options("inspect", "1")).noneMatch(option -> option.contains("AOT") || option.contains("Archive"));
+        Path cache = trained();
+        assertThat(Files.readAllLines(cache)).contains("--train-terminal", SHORT);
+        assertThat(options("batch", "-")).contains("-XX:AOTMode=auto", cache("terminal-25.aot"));
+        assertThat(options("--version")).contains("-XX:AOTMode=auto", cache("terminal-25.aot"));
+        assertThat(options()).contains(CREATES, archive("window-25.jsa"));
+        Files.setLastModifiedTime(cache, FileTime.fromMillis(0));
+        assertThat(options("inspect", "1")).doesNotContain(cache("terminal-25.aot"));
+        trained();
+    }
+
+    /** Where the cache is, once it is there and nothing beside it. */
+    private Path trained() {
+        Path cache = folder.resolve("lib").resolve("terminal-25.aot");
+        while (!Files.exists(cache) || Files.exists(folder.resolve("lib").resolve("terminal-25.aot.new"))) {
+            Thread.onSpinWait();
+        }
+        return cache;
+    }
+
+    /** Two that start together train once; a run that was ended from outside does not stand in the way for ever. */
+    @Test
+    @Timeout(60)
+    void whileOneTrainsNoOtherDoes() throws IOException, InterruptedException {
+        version("25.0.1");
+        Path training = Files.createDirectory(folder.resolve("lib").resolve("terminal-25.aot.new"));
+        options("inspect", "1");
+        assertThat(training).isEmptyDirectory();
+        Files.setLastModifiedTime(training, FileTime.fromMillis(0));
+        options("inspect", "1");
+        assertThat(trained()).isNotEmptyFile();
+    }
+
+    private void version(String version) throws IOException {
+        Files.writeString(folder.resolve("java").resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    }
+
+    private String archive(String name) throws IOException {
+        return "-XX:SharedArchiveFile=" + folder.toRealPath().resolve("lib").resolve(name);
+    }
+
+    private String cache(String name) throws IOException {
+        return "-XX:AOTCache=" + folder.toRealPath().resolve("lib").resolve(name);
     }
 }
