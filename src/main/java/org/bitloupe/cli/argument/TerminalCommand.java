@@ -18,6 +18,8 @@ public abstract class TerminalCommand implements Callable<Integer> {
      * @param header the key of the sentence that says what it does
      * @param examples lines at the end of its help
      */
+    // Picocli keeps the command, and calls it once it is made.
+    @SuppressWarnings("this-escape")
     protected TerminalCommand(String header, Terminal terminal, String... examples) {
         this.arguments = new Arguments(this, header);
         this.terminal = terminal;
