@@ -82,13 +82,13 @@ final class NamesTest {
             "Reading",
             // Controls and jobs, named after their content.
             "EllipsisLabel",
+            "FormField",
             "JobRunner",
             "Pending",
             "SegmentedChoice",
             "ShrinkingLabel",
             "Terminal", // ours and JLine's
-            "TypeAheadComboBox",
-            "ValidatedText");
+            "TypeAheadComboBox");
 
     private static List<String> sources() throws IOException {
         List<String> sources = new ArrayList<>();

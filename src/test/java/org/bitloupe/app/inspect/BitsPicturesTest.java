@@ -56,7 +56,8 @@ final class BitsPicturesTest {
                 ScreenDriver.inWindow(app, Mode.INSPECT, InspectController::new, 1280, 800);
         page.open(new OpenRequest.Text(sample.text()));
         if (sample.change().isEmpty()) {
-            page.screen.slices().select(sample.bits());
+            page.screen.slices().typed().textProperty().set(sample.bits());
+            page.screen.slices().typed().take();
         } else {
             page.screen.rewrite().edit(0);
             page.screen.rewrite().enter(sample.change());

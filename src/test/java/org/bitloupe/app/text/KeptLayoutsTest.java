@@ -132,9 +132,9 @@ final class KeptLayoutsTest {
     }
 
     private static void fill(RequirementsModel needs, Random random) {
-        needs.text(RequirementsModel.Entry.YEARS).set(pick(YEARS, random));
-        needs.text(RequirementsModel.Entry.MACHINES).set(pick(COUNTS, random));
-        needs.text(RequirementsModel.Entry.RATE).set(pick(COUNTS, random));
+        needs.box(RequirementsModel.Entry.YEARS).textProperty().set(pick(YEARS, random));
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set(pick(COUNTS, random));
+        needs.box(RequirementsModel.Entry.RATE).textProperty().set(pick(COUNTS, random));
         needs.positiveProperty().set(random.nextBoolean());
         needs.javaScriptProperty().set(random.nextInt(4) == 0);
     }

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.InputErrors;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.Labels;

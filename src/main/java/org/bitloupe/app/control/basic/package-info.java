@@ -1,4 +1,4 @@
-/** Small general controls: copy button, segmented choice, cards, error text. */
+/** Small general controls: copy button, segmented choice, cards. */
 @NullMarked
 package org.bitloupe.app.control.basic;
 

@@ -2,7 +2,6 @@ package org.bitloupe.app.design.capacity;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,11 +12,14 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
-import org.bitloupe.app.design.needs.RequirementField;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.capacity.ModuloSkew;
 import org.bitloupe.capacity.ModuloSkewQuery;
@@ -33,8 +35,8 @@ import org.bitloupe.message.Messages;
 final class ModuloSkewPane extends VBox {
     private final Messages messages;
     private final NumberParser numbers;
-    private final TextField shards;
-    private final TextField rate;
+    private final FormField<BigDecimal> shards;
+    private final FormField<BigDecimal> rate;
     private final NamedBarChart chart = new NamedBarChart();
     private final Label caption = Labels.lines("", "small", "secondary");
 
@@ -43,21 +45,19 @@ final class ModuloSkewPane extends VBox {
         this.numbers = new NumberParser(messages);
         getStyleClass().add("skew");
         HelpAnchor.set(this, HelpKind.FIGURE, "skew");
-        shards = RequirementField.field(
-                messages.get("design.capacity.demand.shards"),
-                4,
-                this::shardsOf,
+        shards = FormField.onLeave(
+                text -> FormValue.ifTyped(text, this::readShards),
                 number -> model.setDemand(model.expectedLoad()
                         .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
-        rate = RequirementField.field(
-                messages.get("design.capacity.demand.rate"),
-                11,
-                typed -> RequirementField.perSecond(numbers, typed),
+        rate = FormField.onLeave(
+                text -> FormValue.ifTyped(text, this::readRate),
                 number -> model.setDemand(model.expectedLoad()
                         .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
+        Label shardsProblem = new Label();
+        Label rateProblem = new Label();
         FlowPane question = new FlowPane(
-                part("design.capacity.skew.mod", shards),
-                part("design.capacity.skew.rate", rate),
+                part("design.capacity.skew.mod", box("design.capacity.demand.shards", 4, shards, shardsProblem)),
+                part("design.capacity.skew.rate", box("design.capacity.demand.rate", 11, rate, rateProblem)),
                 label(messages.get("design.capacity.skew.unit")));
         question.getStyleClass().add("skew-question");
         ScrollPane scroll = new ScrollPane(table);
@@ -73,7 +73,7 @@ final class ModuloSkewPane extends VBox {
                     scroll.isVisible() ? "design.capacity.skew.table.hide" : "design.capacity.skew.table"));
         });
         chart.getStyleClass().add("share-chart");
-        getChildren().addAll(question, chart, caption, toggle, scroll);
+        getChildren().addAll(question, shardsProblem, rateProblem, chart, caption, toggle, scroll);
     }
 
     private HBox part(String key, TextField field) {
@@ -84,8 +84,31 @@ final class ModuloSkewPane extends VBox {
         return Labels.whole(text, "small", "secondary");
     }
 
-    private Optional<BigDecimal> shardsOf(String typed) {
-        return RequirementField.whole(numbers, typed, 2, ExpectedLoad.MOST_SHARDS);
+    private TextField box(String name, int columns, FormField<?> field, Label problem) {
+        TextField box = new NamedTextField();
+        box.getStyleClass().addAll("mono", "demand-field");
+        box.setPrefColumnCount(columns);
+        box.setAccessibleText(messages.get(name));
+        FormBox.bind(box, field, problem);
+        return box;
+    }
+
+    private FormValue<BigDecimal> readShards(String typed) {
+        return FormValue.of(
+                numbers.plain(typed).filter(n -> isWhole(n, 2, ExpectedLoad.MOST_SHARDS)),
+                messages.get("design.capacity.demand.shards.problem", "most", ExpectedLoad.MOST_SHARDS));
+    }
+
+    private FormValue<BigDecimal> readRate(String typed) {
+        return FormValue.of(
+                numbers.perSecond(typed).filter(n -> isWhole(n, 1, ExpectedLoad.MOST_IDS)),
+                messages.get("design.requirements.trouble.rate", "most", ExpectedLoad.MOST_IDS));
+    }
+
+    private static boolean isWhole(BigDecimal number, long least, long most) {
+        return number.stripTrailingZeros().scale() <= 0
+                && number.compareTo(BigDecimal.valueOf(least)) >= 0
+                && number.compareTo(BigDecimal.valueOf(most)) <= 0;
     }
 
     void show(Layout layout) {
@@ -94,8 +117,8 @@ final class ModuloSkewPane extends VBox {
         }
         ModuloSkewQuery question = ModuloSkewQuery.of(layout);
         ModuloSkew skew = question.answer(layout);
-        RequirementField.show(shards, numbers.write(question.shards()));
-        RequirementField.show(rate, numbers.write(question.idsPerSecond()));
+        shards.show(numbers.write(question.shards()));
+        rate.show(numbers.write(question.idsPerSecond()));
         int busiest = skew.busiest();
         double highest = skew.share(busiest);
         chart.show(

@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.InputErrors;
 import org.bitloupe.app.control.node.EllipsisLabel;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;

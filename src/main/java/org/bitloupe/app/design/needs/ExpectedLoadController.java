@@ -10,8 +10,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.NodeVisibility;
@@ -83,17 +85,18 @@ public final class ExpectedLoadController {
     @FXML
     private void initialize() {
         RequirementsForm form = new RequirementsForm(needs, trouble);
-        form.bind(Map.of(
+        Map<RequirementsModel.Entry, TextField> fields = Map.of(
                 RequirementsModel.Entry.MACHINES, machines,
                 RequirementsModel.Entry.RATE, rate,
                 RequirementsModel.Entry.YEARS, years,
                 RequirementsModel.Entry.BURST, burst,
-                RequirementsModel.Entry.STARTS, starts));
+                RequirementsModel.Entry.STARTS, starts);
+        form.bind(fields);
         form.bind(positive, sorted, javaScript);
         for (CheckBox promise : List.of(positive, sorted, javaScript)) {
             promise.setOnAction(event -> design.endTyping());
         }
-        List.of(machines, rate, years, burst, starts).forEach(this::endsTyping);
+        fields.forEach((entry, field) -> endsTyping(field, needs.box(entry)));
         numbers.getItems().setAll(ExpectedLoad.Numbers.values());
         numbers.nameItems(by -> messages.get("design.load.numbers." + by.name().toLowerCase(Locale.ROOT)));
         numbers.valueProperty().subscribe(needs::setNumbers);
@@ -103,12 +106,13 @@ public final class ExpectedLoadController {
     }
 
     /** Each key is seen at once; all keys in one box are one step, which Escape takes back. */
-    private void endsTyping(TextField field) {
+    private void endsTyping(TextField field, FormField<?> box) {
         field.setOnAction(event -> design.endTyping());
         FocusLoss.subscribe(field, design::endTyping);
-        field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && box.isTyped()) {
                 design.cancelTyping();
+                box.reset();
                 event.consume();
             }
         });

@@ -1,10 +1,11 @@
 package org.bitloupe.app.design.needs;
 
+import java.util.Arrays;
 import java.util.Map;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.node.NodeVisibility;
 
 /** Binds the inputs of a form of wishes to their model, and says beneath them what cannot be read. */
@@ -20,11 +21,8 @@ final class RequirementsForm {
     /** Binds the numbers. */
     void bind(Map<RequirementsModel.Entry, TextField> fields) {
         fields.forEach((entry, field) -> {
-            field.textProperty().bindBidirectional(model.text(entry));
-            model.trouble(entry).subscribe((before, now) -> {
-                InputErrors.mark(field, now);
-                showTrouble();
-            });
+            FormBox.bind(field, model.box(entry));
+            model.box(entry).problemProperty().subscribe((before, now) -> showTrouble());
         });
         showTrouble();
     }
@@ -37,13 +35,12 @@ final class RequirementsForm {
     }
 
     private void showTrouble() {
-        String first = "";
-        for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
-            if (first.isEmpty()) {
-                first = model.trouble(entry).get();
-            }
-        }
-        problem.setText(first);
-        NodeVisibility.visible(problem, !first.isEmpty());
+        NodeVisibility.text(
+                problem,
+                Arrays.stream(RequirementsModel.Entry.values())
+                        .map(entry -> model.box(entry).problemProperty().get())
+                        .filter(each -> !each.isEmpty())
+                        .findFirst()
+                        .orElse(""));
     }
 }

@@ -14,12 +14,10 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.LayoutSolver;
@@ -104,14 +102,11 @@ public final class RequirementsModel {
         }
     }
 
-    /** The typed text of an entry, and its fault. */
-    private record Line(StringProperty text, ReadOnlyStringWrapper problem) {}
-
     private final Messages messages;
     private final InstantSource clock;
     private final NumberParser numberParser;
     private final boolean mayBeEmpty;
-    private final Map<Entry, Line> lines = new EnumMap<>(Entry.class);
+    private final Map<Entry, FormField<BigDecimal>> boxes = new EnumMap<>(Entry.class);
 
     private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
     private final BooleanProperty javaScript = new SimpleBooleanProperty(this, "javaScript", false);
@@ -144,26 +139,26 @@ public final class RequirementsModel {
         this.clock = clock;
         this.numberParser = new NumberParser(messages);
         for (Entry entry : Entry.values()) {
-            StringProperty text = new SimpleStringProperty(this, entry.word(), mayBeEmpty ? "" : entry.usual);
-            text.subscribe((before, now) -> solve());
-            lines.put(entry, new Line(text, new ReadOnlyStringWrapper(this, entry.word() + "-trouble", "")));
+            FormField<BigDecimal> box =
+                    FormField.live(mayBeEmpty ? "" : entry.usual, typed -> read(entry, typed));
+            box.textProperty().subscribe((before, now) -> solve());
+            boxes.put(entry, box);
         }
         ValueChanges.of(positive, javaScript, sorted).subscribe(this::promise);
         solve();
     }
 
-    private Line line(Entry entry) {
-        return Objects.requireNonNull(lines.get(entry));
+    private FormValue<BigDecimal> read(Entry entry, String typed) {
+        return mayBeEmpty && typed.isBlank()
+                ? FormValue.none()
+                : FormValue.of(
+                        entry.read(numberParser, typed),
+                        messages.get("design.requirements.trouble." + entry.word(), "most", entry.most));
     }
 
-    /** Returns the property of the typed text of a number. */
-    public StringProperty text(Entry entry) {
-        return line(entry).text();
-    }
-
-    /** Returns the property of the reason why the typed text cannot be used; empty if it can. */
-    public ReadOnlyStringProperty trouble(Entry entry) {
-        return line(entry).problem().getReadOnlyProperty();
+    /** The box of a number. */
+    public FormField<BigDecimal> box(Entry entry) {
+        return Objects.requireNonNull(boxes.get(entry));
     }
 
     /** Returns the property that is true if IDs must not turn negative in a signed 64-bit column. */
@@ -194,7 +189,7 @@ public final class RequirementsModel {
 
     /** Tells whether a number cannot be read; else, without {@link #needsProperty}, one is missing. */
     public boolean isWrong() {
-        return lines.values().stream().anyMatch(line -> !line.problem().get().isEmpty());
+        return boxes.values().stream().anyMatch(FormField::isWrong);
     }
 
     /** Returns the property of the requirements; null while a number cannot be read or is missing. */
@@ -214,22 +209,14 @@ public final class RequirementsModel {
         Map<Entry, BigDecimal> numbers = new EnumMap<>(Entry.class);
         ExpectedLoad entered = load.get();
         for (Entry entry : Entry.values()) {
-            String typed = text(entry).get();
-            boolean empty = mayBeEmpty && typed.isBlank();
-            Optional<BigDecimal> number = empty ? Optional.empty() : entry.read(numberParser, typed);
-            if (empty || number.isPresent()) {
+            Optional<BigDecimal> number = box(entry).read();
+            if (!box(entry).isWrong()) {
                 entered = entry.in(entered, number.orElse(null));
-            }
-            if (empty && entry.isUsual()) {
-                numbers.put(entry, new BigDecimal(entry.usual));
+                if (entry.isUsual()) {
+                    numbers.put(entry, new BigDecimal(entry.usual));
+                }
             }
             number.ifPresent(n -> numbers.put(entry, n));
-            line(entry)
-                    .problem()
-                    .set(
-                            empty || number.isPresent()
-                                    ? ""
-                                    : messages.get("design.requirements.trouble." + entry.word(), "most", entry.most));
         }
         Requirements read = numbers.size() == Entry.values().length ? needs(numbers) : null;
         load.set(entered);
@@ -284,7 +271,7 @@ public final class RequirementsModel {
         showPromises(expectedLoad);
         for (Entry entry : Entry.values()) {
             Number number = entry.of(expectedLoad);
-            text(entry).set(number == null ? "" : numberParser.writePlain(number));
+            box(entry).replace(number == null ? "" : numberParser.writePlain(number));
         }
         load.set(expectedLoad);
         taking = false;

@@ -1,11 +1,8 @@
 package org.bitloupe.app.generate.form;
 
 import java.math.BigInteger;
-import java.util.Optional;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
@@ -16,29 +13,21 @@ import org.bitloupe.message.NumberText;
 public final class FieldInput {
     private final Field field;
     private final Messages messages;
-    private final StringProperty text = new SimpleStringProperty(this, "text", "");
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
+    private final FormField<BigInteger> typed;
 
-    FieldInput(Field field, Messages messages) {
+    FieldInput(Field field, String first, Messages messages) {
         this.field = field;
         this.messages = messages;
+        this.typed = FormField.live(first, text -> FormValue.ifTyped(text, this::read));
     }
 
     public Field field() {
         return field;
     }
 
-    public StringProperty textProperty() {
-        return text;
-    }
-
-    /** Returns the property of the reason why the text cannot be the field's value; empty if it can. */
-    public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
-    }
-
-    void complain(String sentence) {
-        problem.set(sentence);
+    /** The value as it is typed. */
+    public FormField<BigInteger> typed() {
+        return typed;
     }
 
     /** Describes the possible values: "0 to 1,023"; empty where the numbers are too long to help. */
@@ -61,17 +50,10 @@ public final class FieldInput {
                 .orElseGet(() -> messages.get("generate.form.field.random"));
     }
 
-    /** The value as a number; empty if nothing is typed or it is none, which is then said. */
-    Optional<BigInteger> value() {
-        problem.set("");
-        if (text.get().isBlank()) {
-            return Optional.empty();
-        }
-        TypedFieldValue value = TypedFieldValue.typed(field, text.get(), NumberText.of(messages));
-        if (value instanceof TypedFieldValue.Refused refused) {
-            problem.set(messages.say(refused.problem()));
-            return Optional.empty();
-        }
-        return Optional.of(((TypedFieldValue.Read) value).value());
+    private FormValue<BigInteger> read(String text) {
+        TypedFieldValue value = TypedFieldValue.typed(field, text, NumberText.of(messages));
+        return value instanceof TypedFieldValue.Refused refused
+                ? FormValue.wrong(messages.say(refused.problem()))
+                : FormValue.of(((TypedFieldValue.Read) value).value());
     }
 }

@@ -4,12 +4,9 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.FormRow;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.node.Labels;
-import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.message.Messages;
@@ -26,16 +23,10 @@ public final class FieldValueInputs {
         Label name = Labels.of(FieldLabels.capital(input.field(), messages), "input-name");
         name.setGraphic(new RoleBadge(messages, input.field().role()));
         name.setMinWidth(0);
-        Label range = Labels.whole(input.range(), "input-note");
-        HBox head = new HBox(6, name, Rows.spacer(), range);
-        head.getStyleClass().add("input-head");
         TextField field = new NamedTextField();
         field.setId("field-" + input.field().name());
         field.getStyleClass().add("mono");
         field.setPromptText(input.usual());
-        field.textProperty().bindBidirectional(input.textProperty());
-        name.setLabelFor(field);
-        field.setAccessibleText(name.getText());
-        return new VBox(4, head, field, InputErrors.label(field, input.problemProperty()));
+        return FormRow.stacked(name, Labels.whole(input.range(), "input-note"), field, input.typed());
     }
 }

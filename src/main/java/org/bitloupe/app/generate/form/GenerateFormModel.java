@@ -19,6 +19,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.text.BoundedNumberParser;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.GenerationPlan;
@@ -62,18 +64,32 @@ public final class GenerateFormModel {
     /** Kept, because listeners would vanish with it. */
     private final ObservableList<FieldInput> fieldsToRead = FXCollections.unmodifiableObservableList(fields);
 
-    private final BoundedNumberParser boundedNumberParser;
-    private final ValidatedText count;
-    private final ValidatedText rate = new ValidatedText("");
-    private final ValidatedText seed = new ValidatedText("");
+    private final FormField<Integer> count;
+    private final FormField<Double> rate;
+    private final FormField<Long> seed;
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
     private final ReadOnlyObjectWrapper<@Nullable BatchRequest> order =
             new ReadOnlyObjectWrapper<>(this, "order", null);
 
     public GenerateFormModel(Messages messages, Environment environment, ObservableValue<Layout> layout) {
         this.messages = messages;
-        this.boundedNumberParser = new BoundedNumberParser(messages);
-        this.count = new ValidatedText(boundedNumberParser.write(USUAL_COUNT));
+        BoundedNumberParser numbers = new BoundedNumberParser(messages);
+        this.count = FormField.live(
+                numbers.write(USUAL_COUNT),
+                text -> FormValue.of(
+                        numbers.whole(text.strip(), MOST), messages.get("generate.form.count.problem", "most", MOST)));
+        this.rate = FormField.live(
+                "",
+                text -> FormValue.ifTyped(
+                        text,
+                        typed -> FormValue.of(
+                                numbers.positive(typed, MOST_PER_SECOND),
+                                messages.get("generate.form.per-machine.problem", "most", (long) MOST_PER_SECOND))));
+        this.seed = FormField.live(
+                "",
+                text -> FormValue.ifTyped(
+                        text,
+                        typed -> FormValue.of(numbers.seed(typed), messages.get("generate.form.seed.problem"))));
         this.environment = environment;
         this.layout = layout;
         this.machines = new MachinesModel(messages);
@@ -120,16 +136,16 @@ public final class GenerateFormModel {
         return !everyField.get() && NameHash.of(layout.getValue()).isPresent();
     }
 
-    public ValidatedText count() {
+    public FormField<Integer> count() {
         return count;
     }
 
     /** Returns the input of the number of IDs a second each machine is asked for; empty for as many as it can make. */
-    public ValidatedText rate() {
+    public FormField<Double> rate() {
         return rate;
     }
 
-    public ValidatedText seed() {
+    public FormField<Long> seed() {
         return seed;
     }
 
@@ -151,16 +167,13 @@ public final class GenerateFormModel {
     private void fieldsChanged() {
         Map<String, String> typed = new LinkedHashMap<>();
         fields.forEach(
-                input -> typed.put(input.field().name(), input.textProperty().get()));
+                input -> typed.put(input.field().name(), input.typed().textProperty().get()));
         fields.setAll(layout.getValue().fields().stream()
                 .filter(this::hasBox)
-                .map(field -> new FieldInput(field, messages))
+                // A number typed for one layout is most likely meant for the next as well.
+                .map(field -> new FieldInput(field, typed.getOrDefault(field.name(), ""), messages))
                 .toList());
-        for (FieldInput input : fields) {
-            // A number typed for one layout is most likely meant for the next as well.
-            input.textProperty().set(typed.getOrDefault(input.field().name(), ""));
-            input.textProperty().subscribe((before, now) -> check());
-        }
+        fields.forEach(input -> input.typed().textProperty().subscribe((before, now) -> check()));
         check();
     }
 
@@ -184,24 +197,22 @@ public final class GenerateFormModel {
         Map<String, BigInteger> values = new LinkedHashMap<>();
         boolean fine = true;
         for (FieldInput input : fields) {
-            input.value().ifPresent(value -> values.put(input.field().name(), value));
-            fine &= input.problemProperty().get().isEmpty();
+            input.typed().read().ifPresent(value -> values.put(input.field().name(), value));
+            fine &= !input.typed().isWrong();
         }
         if (named()) {
             BatchRequest wanted = readNames(values).orElse(null);
             order.set(fine && wanted != null && planned(wanted) ? wanted : null);
             return;
         }
-        Optional<Integer> howMany = count.read(
-                text -> boundedNumberParser.whole(text, MOST),
-                messages.get("generate.form.count.problem", "most", MOST));
-        Optional<Long> seedNumber = readSeed();
+        Optional<Integer> howMany = count.read();
+        Optional<Long> seedNumber = seed.read();
         Optional<Double> perSecond = readRate();
         Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
         fine &= howMany.isPresent()
                 && when.isPresent()
-                && seed.problemProperty().get().isEmpty()
-                && rate.problemProperty().get().isEmpty();
+                && !seed.isWrong()
+                && !rate.isWrong();
         StartModel.Start begin = when.orElse(new StartModel.Now());
         BatchRequest wanted = new BatchRequest(
                 requests(values, at(begin, perSecond), seedNumber.orElse(null)),
@@ -321,7 +332,7 @@ public final class GenerateFormModel {
         boolean ofMoment = field.filter(f -> f.role() == Role.TIME).isPresent();
         StartKind kind = start.kindProperty().get();
         if (input.isPresent()) {
-            input.get().complain(sentence);
+            input.get().typed().complain(sentence);
         } else if (ofMoment && kind == StartKind.MOMENT) {
             start.moment().complain(sentence);
         } else if (ofMoment && kind == StartKind.PERIOD) {
@@ -333,20 +344,11 @@ public final class GenerateFormModel {
 
     private Optional<Double> readRate() {
         boolean asked = hasTime(layout.getValue()) && start.kindProperty().get() != StartKind.PERIOD;
-        if (!asked || rate.textProperty().get().isBlank()) {
-            rate.complain("");
-            return Optional.empty();
+        Optional<Double> perSecond = rate.read();
+        if (asked) {
+            return perSecond;
         }
-        return rate.read(
-                text -> boundedNumberParser.positive(text, MOST_PER_SECOND),
-                messages.get("generate.form.per-machine.problem", "most", (long) MOST_PER_SECOND));
-    }
-
-    private Optional<Long> readSeed() {
-        if (seed.textProperty().get().isBlank()) {
-            seed.complain("");
-            return Optional.empty();
-        }
-        return seed.read(boundedNumberParser::seed, messages.get("generate.form.seed.problem"));
+        rate.complain("");
+        return Optional.empty();
     }
 }

@@ -13,6 +13,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -32,7 +34,7 @@ public final class MachinesModel {
     private final Messages messages;
     private final ReadOnlyObjectWrapper<@Nullable Field> field = new ReadOnlyObjectWrapper<>(this, "field", null);
     private final ObservableList<BigInteger> numbers = FXCollections.observableArrayList();
-    private final ValidatedText entry = new ValidatedText("");
+    private final FormField<String> entry = FormField.live("", FormValue::of);
 
     MachinesModel(Messages messages) {
         this.messages = messages;
@@ -49,7 +51,7 @@ public final class MachinesModel {
     }
 
     /** Returns the input of the entry to be added. */
-    public ValidatedText entry() {
+    public FormField<String> entry() {
         return entry;
     }
 

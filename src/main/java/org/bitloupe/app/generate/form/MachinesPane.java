@@ -10,15 +10,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormRow;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
-import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
@@ -43,8 +42,6 @@ public final class MachinesPane extends VBox {
     /** A pane without machines. */
     public MachinesPane() {
         super(4);
-        HBox head = new HBox(6, name, Rows.spacer(), note);
-        head.getStyleClass().add("input-head");
         add.getStyleClass().add("chip");
         add.setId("add-machine");
         add.setGraphic(new Icon(IconName.PLUS, ICON));
@@ -52,7 +49,7 @@ public final class MachinesPane extends VBox {
         entry.setId("machine-entry");
         entry.getStyleClass().addAll("mono", "machine-entry");
         entry.setPrefColumnCount(8);
-        getChildren().setAll(head, chips, fault);
+        getChildren().setAll(FormRow.head(name, note), chips, fault);
         NodeVisibility.roomWhenVisible(this);
     }
 
@@ -62,7 +59,6 @@ public final class MachinesPane extends VBox {
         add.setAccessibleText(messages.get("generate.form.machines.add.long"));
         entry.setPromptText(messages.get("generate.form.machines.prompt"));
         entry.setAccessibleText(messages.get("generate.form.machines.add.long"));
-        entry.textProperty().bindBidirectional(model.entry().textProperty());
         entry.setOnAction(event -> finish(messages, model));
         FocusLoss.subscribe(entry, () -> {
             if (typing && model.entry().textProperty().get().isBlank()) {
@@ -79,7 +75,7 @@ public final class MachinesPane extends VBox {
                 event.consume();
             }
         });
-        InputErrors.show(fault, entry, model.entry().problemProperty());
+        FormBox.show(entry, model.entry(), fault);
         model.numbers().subscribe(() -> show(messages, model));
         model.fieldProperty().subscribe((before, now) -> {
             typing = false;

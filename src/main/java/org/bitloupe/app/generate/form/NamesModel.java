@@ -6,16 +6,17 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.generate.NameSeries;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.message.Messages;
 
 /** The names that IDs are computed from, and what they are unique in. */
 public final class NamesModel {
-    private final Messages messages;
     private final ObjectProperty<Space> space = new SimpleObjectProperty<>(this, "space", Space.DNS);
-    private final ValidatedText uuid = new ValidatedText("");
-    private final ValidatedText list = new ValidatedText("");
+    private final FormField<Namespace> uuid;
+    private final FormField<List<String>> list = FormField.live("", NamesModel::names);
 
     /** The namespace that names are unique in: one of those that the standard names, or any other. */
     enum Space {
@@ -35,7 +36,11 @@ public final class NamesModel {
     }
 
     NamesModel(Messages messages) {
-        this.messages = messages;
+        this.uuid = FormField.live(
+                "",
+                text -> FormValue.ifTyped(
+                        text,
+                        typed -> FormValue.of(Namespace.of(typed), messages.get("generate.form.names.uuid.problem"))));
     }
 
     /** Has every change of anything told. */
@@ -48,35 +53,31 @@ public final class NamesModel {
     }
 
     /** The namespace that is none of the standard's. */
-    ValidatedText uuid() {
+    FormField<Namespace> uuid() {
         return uuid;
     }
 
     /** The names, one a line. Empty lines are passed over; nothing else is trimmed, as in the terminal. */
-    ValidatedText list() {
+    FormField<List<String>> list() {
         return list;
     }
 
     /** Returns the typed names; empty while something is missing or wrong. */
     Optional<NameSeries> read() {
-        uuid.complain("");
-        list.complain("");
-        List<String> texts = list.textProperty()
-                .get()
-                .lines()
-                .filter(line -> !line.isEmpty())
-                .toList();
         Optional<Namespace> namespace = namespace();
-        return texts.isEmpty() ? Optional.empty() : namespace.map(n -> new NameSeries(n, texts));
+        return list.read().flatMap(texts -> namespace.map(n -> new NameSeries(n, texts)));
+    }
+
+    private static FormValue<List<String>> names(String text) {
+        List<String> names = text.lines().filter(line -> !line.isEmpty()).toList();
+        return names.isEmpty() ? FormValue.none() : FormValue.of(names);
     }
 
     private Optional<Namespace> namespace() {
-        if (space.get() != Space.OTHER) {
-            return Namespace.of(space.get().word());
+        if (space.get() == Space.OTHER) {
+            return uuid.read();
         }
-        String typed = uuid.textProperty().get().strip();
-        return typed.isEmpty()
-                ? Optional.empty()
-                : uuid.read(Namespace::of, messages.get("generate.form.names.uuid.problem"));
+        uuid.complain("");
+        return Namespace.of(space.get().word());
     }
 }

@@ -6,12 +6,12 @@ import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormRow;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
-import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.message.Messages;
 
@@ -41,9 +41,7 @@ public final class NamesPane extends VBox {
         list.setPrefRowCount(LINES);
         list.setPrefColumnCount(1);
         listName.setLabelFor(list);
-        HBox head = new HBox(6, listName, Rows.spacer(), listNote);
-        head.getStyleClass().add("input-head");
-        getChildren().setAll(new VBox(4, spaceName, space, uuid, uuidFault), new VBox(4, head, list, listFault));
+        getChildren().setAll(new VBox(4, spaceName, space, uuid, uuidFault), new VBox(4, FormRow.head(listName, listNote), list, listFault));
     }
 
     /** Gives the keyboard to the list of names. */
@@ -66,14 +64,12 @@ public final class NamesPane extends VBox {
         space.bindBidirectional(model.spaceProperty());
         uuid.setPromptText(messages.get("generate.form.names.uuid.prompt"));
         uuid.setAccessibleText(messages.get("generate.form.names.uuid"));
-        uuid.textProperty().bindBidirectional(model.uuid().textProperty());
         NodeVisibility.bind(uuid, model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
-        InputErrors.show(uuidFault, uuid, model.uuid().problemProperty());
+        FormBox.bind(uuid, model.uuid(), uuidFault);
         listName.setText(messages.get("generate.form.names"));
         listNote.setText(messages.get("generate.form.names.note"));
         list.setPromptText(messages.get("generate.form.names.prompt"));
         list.setAccessibleText(messages.get("generate.form.names.long"));
-        list.textProperty().bindBidirectional(model.list().textProperty());
-        InputErrors.show(listFault, list, model.list().problemProperty());
+        FormBox.show(list, model.list(), listFault);
     }
 }

@@ -13,6 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormRow;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
@@ -41,8 +42,6 @@ public final class RulesCard extends VBox {
     public RulesCard() {
         super(8);
         getStyleClass().add("rules");
-        HBox head = new HBox(6, title, Rows.spacer(), note);
-        head.getStyleClass().add("input-head");
         keep.setId("keep-rules");
         reset.setId("reset-rules");
         undo.setId("undo-rules");
@@ -50,7 +49,7 @@ public final class RulesCard extends VBox {
             action.getStyleClass().add("link");
         }
         NodeVisibility.roomWhenVisible(this);
-        getChildren().setAll(head, rows, promises, actions);
+        getChildren().setAll(FormRow.head(title, note), rows, promises, actions);
     }
 
     /** Follows a model. */

@@ -6,6 +6,8 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.layout.file.InstantInput;
@@ -19,15 +21,15 @@ public final class StartModel {
     private final ObjectProperty<StartKind> kind = new SimpleObjectProperty<>(this, "kind", StartKind.NOW);
     private final ObjectProperty<PeriodSeries.Spread> spread =
             new SimpleObjectProperty<>(this, "spread", PeriodSeries.Spread.RANDOM);
-    private final ValidatedText moment;
-    private final ValidatedText from;
-    private final ValidatedText to;
+    private final FormField<Instant> moment;
+    private final FormField<Instant> from;
+    private final FormField<Instant> to;
 
     StartModel(Messages messages, Instant now) {
         this.messages = messages;
-        this.moment = new ValidatedText(TimeText.UTC.named(now, 3));
-        this.from = new ValidatedText(TimeText.UTC.named(now.minus(USUAL_PERIOD), 3));
-        this.to = new ValidatedText(TimeText.UTC.named(now, 3));
+        this.moment = FormField.live(TimeText.UTC.named(now, 3), this::read);
+        this.from = FormField.live(TimeText.UTC.named(now.minus(USUAL_PERIOD), 3), this::read);
+        this.to = FormField.live(TimeText.UTC.named(now, 3), this::read);
     }
 
     /** The typed start, as far as the kind wants it. */
@@ -57,15 +59,15 @@ public final class StartModel {
         return spread;
     }
 
-    public ValidatedText moment() {
+    public FormField<Instant> moment() {
         return moment;
     }
 
-    public ValidatedText from() {
+    public FormField<Instant> from() {
         return from;
     }
 
-    public ValidatedText to() {
+    public FormField<Instant> to() {
         return to;
     }
 
@@ -76,14 +78,14 @@ public final class StartModel {
         to.complain("");
         return switch (kind.get()) {
             case NOW -> Optional.of(new Now());
-            case MOMENT -> read(moment).map(At::new);
+            case MOMENT -> moment.read().map(At::new);
             case PERIOD -> period();
         };
     }
 
     private Optional<Start> period() {
-        Optional<Instant> first = read(from);
-        Optional<Instant> last = read(to);
+        Optional<Instant> first = from.read();
+        Optional<Instant> last = to.read();
         if (first.isEmpty() || last.isEmpty()) {
             return Optional.empty();
         }
@@ -94,12 +96,10 @@ public final class StartModel {
         return Optional.of(new Over(first.get(), last.get(), spread.get()));
     }
 
-    private Optional<Instant> read(ValidatedText input) {
-        InstantInput read = TimeText.UTC.read(input.textProperty().get());
-        if (read instanceof InstantInput.Refused refused) {
-            input.complain(messages.say(refused.problem()));
-            return Optional.empty();
-        }
-        return Optional.of(((InstantInput.Read) read).instant());
+    private FormValue<Instant> read(String typed) {
+        InstantInput read = TimeText.UTC.read(typed);
+        return read instanceof InstantInput.Refused refused
+                ? FormValue.wrong(messages.say(refused.problem()))
+                : FormValue.of(((InstantInput.Read) read).instant());
     }
 }

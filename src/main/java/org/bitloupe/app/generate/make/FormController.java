@@ -12,7 +12,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.EnterAction;
@@ -25,7 +25,6 @@ import org.bitloupe.app.generate.form.RulesCard;
 import org.bitloupe.app.generate.form.RulesModel;
 import org.bitloupe.app.generate.form.StartKind;
 import org.bitloupe.app.generate.form.StartModel;
-import org.bitloupe.app.generate.form.ValidatedText;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
@@ -160,9 +159,9 @@ final class FormController {
         machines.use(messages, form.machines());
         names.use(messages, form.names());
         rules.use(messages, new RulesModel(context, choice), choice);
-        bind(count, countFault, form.count());
-        bind(rate, rateFault, form.rate());
-        bind(seed, seedFault, form.seed());
+        FormBox.bind(count, form.count(), countFault);
+        FormBox.bind(rate, form.rate(), rateFault);
+        FormBox.bind(seed, form.seed(), seedFault);
         rateUnit.visibleProperty().bind(rate.textProperty().isNotEmpty());
         rateUnit.visibleProperty().subscribe(this::leaveRoomForUnit);
         bindStart(form);
@@ -184,7 +183,7 @@ final class FormController {
 
     private void bindStart(GenerateFormModel form) {
         StartModel model = form.start();
-        bind(moment, momentFault, model.moment());
+        FormBox.bind(moment, model.moment(), momentFault);
         bindPeriod(model);
         start.offer(List.of(StartKind.values()), kind -> messages.get(kind.key()));
         start.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
@@ -193,8 +192,8 @@ final class FormController {
     }
 
     private void bindPeriod(StartModel model) {
-        bind(from, fromFault, model.from());
-        bind(to, toFault, model.to());
+        FormBox.bind(from, model.from(), fromFault);
+        FormBox.bind(to, model.to(), toFault);
         periodSpread.offer(
                 List.of(PeriodSeries.Spread.RANDOM, PeriodSeries.Spread.EVEN),
                 spread -> messages.get(
@@ -242,11 +241,6 @@ final class FormController {
         make.disableProperty().bind(form.orderProperty().isNull().or(model.makingProperty()));
         make.textProperty()
                 .bind(Bindings.createStringBinding(this::makeText, form.orderProperty(), model.makingProperty()));
-    }
-
-    private static void bind(TextField field, Label fault, ValidatedText input) {
-        field.textProperty().bindBidirectional(input.textProperty());
-        InputErrors.show(fault, field, input.problemProperty());
     }
 
     private String makeText() {

@@ -2,13 +2,12 @@ package org.bitloupe.app.generate.page;
 
 import java.util.Optional;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.form.FormRow;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
-import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.TickText;
@@ -38,13 +37,11 @@ public final class LayoutComboBox extends VBox {
         super(5);
         name.setLabelFor(layouts);
         shape.setMinWidth(0);
-        HBox head = new HBox(6, name, Rows.spacer(), shape);
-        head.getStyleClass().add("input-head");
         layouts.setId("layout");
         layouts.setMaxWidth(Double.MAX_VALUE);
         layouts.setVisibleRowCount(9);
         unsaved.setId("unsaved");
-        getChildren().setAll(head, layouts, bar, unsaved);
+        getChildren().setAll(FormRow.head(name, shape), layouts, bar, unsaved);
     }
 
     /** Offers the layouts of the choice. */

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.generate.form.ValidatedText;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.text.BoundedNumberParser;
@@ -29,8 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class SpreadModel {
     private final AppContext context;
     private final Messages messages;
-    private final BoundedNumberParser boundedNumberParser;
-    private final ValidatedText divisor;
+    private final FormField<Integer> divisor;
     private final ReadOnlyObjectWrapper<@Nullable Spread> spread = new ReadOnlyObjectWrapper<>(this, "spread", null);
     private @Nullable GeneratedIds batch;
     private boolean finished;
@@ -63,13 +63,17 @@ public final class SpreadModel {
     public SpreadModel(AppContext context) {
         this.context = context;
         this.messages = context.messages();
-        this.boundedNumberParser = new BoundedNumberParser(messages);
-        this.divisor = new ValidatedText(boundedNumberParser.write(GeneratedIds.USUAL_DIVISOR));
+        BoundedNumberParser numbers = new BoundedNumberParser(messages);
+        this.divisor = FormField.live(
+                numbers.write(GeneratedIds.USUAL_DIVISOR),
+                text -> FormValue.of(
+                        numbers.whole(text.strip(), LiveRemainderCounts.MOST).filter(n -> n > 1),
+                        messages.get("generate.result.spread.problem", "most", LiveRemainderCounts.MOST)));
         divisor.textProperty().addListener((property, before, now) -> refresh());
     }
 
     /** The number IDs are divided by. */
-    public ValidatedText divisor() {
+    public FormField<Integer> divisor() {
         return divisor;
     }
 
@@ -94,12 +98,7 @@ public final class SpreadModel {
 
     /** Counts what has come since. */
     public void refresh() {
-        Optional<Integer> typed = divisor.read(
-                text -> boundedNumberParser
-                        .whole(text, LiveRemainderCounts.MOST)
-                        .filter(n -> n > 1),
-                messages.get("generate.result.spread.problem", "most", LiveRemainderCounts.MOST));
-        last = typed.orElse(last);
+        last = divisor.read().orElse(last);
         GeneratedIds now = batch;
         if (now == null || now.made() == 0) {
             return;

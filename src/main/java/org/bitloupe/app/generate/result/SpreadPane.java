@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.NamedBarChart;
@@ -79,8 +79,7 @@ public final class SpreadPane extends VBox {
         title.setText(messages.get("generate.result.spread"));
         unit.setText(messages.get("generate.result.spread.unit"));
         divisor.setAccessibleText(messages.get("generate.result.spread.divisor"));
-        divisor.textProperty().bindBidirectional(model.divisor().textProperty());
-        InputErrors.show(fault, divisor, model.divisor().problemProperty());
+        FormBox.bind(divisor, model.divisor(), fault);
         model.spreadProperty().subscribe(now -> show(now, messages));
     }
 

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
@@ -12,9 +13,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
@@ -66,7 +67,7 @@ final class SimulationFormModel {
     private final Messages messages;
     private final LayoutChoice choice;
     private final NumberText numbers;
-    private final Map<Input, StringProperty> texts = new EnumMap<>(Input.class);
+    private final Map<Input, FormField<BigDecimal>> boxes = new EnumMap<>(Input.class);
     private final BooleanProperty linked = new SimpleBooleanProperty(this, "linked", true);
     private final BooleanProperty remember = new SimpleBooleanProperty(this, "remember", false);
     private final ReadOnlyObjectWrapper<@Nullable Scenario> scenario =
@@ -78,20 +79,18 @@ final class SimulationFormModel {
         this.choice = choice;
         this.numbers = NumberText.of(messages);
         for (Input input : Input.values()) {
-            StringProperty text = new SimpleStringProperty(this, input.name(), numbers.writeGrouped(input.first));
-            text.subscribe((before, now) -> check());
-            texts.put(input, text);
+            FormField<BigDecimal> box =
+                    FormField.live(numbers.writeGrouped(input.first), typed -> read(input, typed));
+            box.textProperty().subscribe((before, now) -> check());
+            boxes.put(input, box);
         }
         ValueChanges.of(linked, remember, choice.layoutProperty()).subscribe(this::check);
         check();
     }
 
-    StringProperty text(Input input) {
-        StringProperty text = texts.get(input);
-        if (text == null) {
-            throw new IllegalArgumentException("no " + input);
-        }
-        return text;
+    /** The box of a number. */
+    FormField<BigDecimal> box(Input input) {
+        return Objects.requireNonNull(boxes.get(input));
     }
 
     /** Returns the property that is true if one restart comes after a step back. */
@@ -115,28 +114,29 @@ final class SimulationFormModel {
     }
 
     private void check() {
-        Boxes boxes = new Boxes();
+        for (FormField<BigDecimal> box : boxes.values()) {
+            if (box.read().isEmpty()) {
+                refuse(box.problemProperty().get());
+                return;
+            }
+        }
         SimulatedFleet.Bursts bursts = new SimulatedFleet.Bursts(
-                boxes.whole(Input.BURSTS), boxes.number(Input.FACTOR), boxes.millis(Input.BURST_LENGTH));
+                whole(Input.BURSTS), number(Input.FACTOR), millis(Input.BURST_LENGTH));
         SimulatedFleet fleet = new SimulatedFleet(
-                boxes.whole(Input.MACHINES),
-                boxes.number(Input.RATE),
-                boxes.millis(Input.DURATION),
+                whole(Input.MACHINES),
+                number(Input.RATE),
+                millis(Input.DURATION),
                 bursts.count() == 0 ? SimulatedFleet.Bursts.NONE : bursts);
         FaultPlan faults = new FaultPlan(
-                boxes.whole(Input.SKEW),
-                boxes.whole(Input.STEPS),
-                boxes.whole(Input.STEP_MILLIS),
-                boxes.whole(Input.RESTARTS),
-                boxes.whole(Input.DOWN_MILLIS),
+                whole(Input.SKEW),
+                whole(Input.STEPS),
+                whole(Input.STEP_MILLIS),
+                whole(Input.RESTARTS),
+                whole(Input.DOWN_MILLIS),
                 linked.get(),
                 remember.get(),
-                boxes.whole(Input.PAUSE));
-        int seed = boxes.whole(Input.SEED);
-        if (boxes.wrong != null) {
-            refuse(messages.get("generate.simulation.not-a-number", "name", messages.get(boxes.wrong.key())));
-            return;
-        }
+                whole(Input.PAUSE));
+        int seed = whole(Input.SEED);
         Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, faults, seed);
         Optional<Problem> problem = made.problems().stream().findFirst();
         if (problem.isPresent()) {
@@ -152,46 +152,37 @@ final class SimulationFormModel {
         fault.set(sentence);
     }
 
-    /** Reads the boxes, and notes the first that holds no number. */
-    private final class Boxes {
-        private @Nullable Input wrong;
+    private double number(Input input) {
+        return value(input).doubleValue();
+    }
 
-        double number(Input input) {
-            return value(input).doubleValue();
-        }
+    private int whole(Input input) {
+        return value(input).intValueExact();
+    }
 
-        int whole(Input input) {
-            BigDecimal value = value(input);
-            try {
-                return value.intValueExact();
-            } catch (ArithmeticException e) {
-                note(input);
-                return 0;
-            }
-        }
+    private long millis(Input input) {
+        BigDecimal millis = value(input).movePointRight(3);
+        return millis.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0 ? millis.longValue() : Long.MAX_VALUE;
+    }
 
-        long millis(Input input) {
-            BigDecimal value = value(input).movePointRight(3);
-            return value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0 ? value.longValue() : Long.MAX_VALUE;
-        }
+    private BigDecimal value(Input input) {
+        return box(input).read().orElseThrow();
+    }
 
-        private BigDecimal value(Input input) {
-            // A box below nothing is told what it may be by the scenario, not that it holds no number.
-            String text = NumberText.digits(text(input).get());
-            boolean below = text.startsWith("-");
-            String size = text.substring(below ? 1 : 0);
-            Optional<BigDecimal> number = MEASURED.contains(input) ? numbers.decimal(size) : numbers.count(size);
-            if (number.isEmpty()) {
-                note(input);
-                return BigDecimal.ONE;
-            }
-            return below ? number.get().negate() : number.get();
-        }
+    private FormValue<BigDecimal> read(Input input, String typed) {
+        // A number below 0 is one: the scenario says that there must be more.
+        String text = NumberText.digits(typed);
+        boolean below = text.startsWith("-");
+        String size = text.substring(below ? 1 : 0);
+        Optional<BigDecimal> number = MEASURED.contains(input)
+                ? numbers.decimal(size)
+                : numbers.count(size).filter(SimulationFormModel::isCount);
+        return FormValue.of(
+                below ? number.map(BigDecimal::negate) : number,
+                messages.get("generate.simulation.not-a-number", "name", messages.get(input.key())));
+    }
 
-        private void note(Input input) {
-            if (wrong == null) {
-                wrong = input;
-            }
-        }
+    private static boolean isCount(BigDecimal number) {
+        return number.stripTrailingZeros().scale() <= 0 && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
     }
 }

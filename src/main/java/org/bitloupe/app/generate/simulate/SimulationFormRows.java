@@ -6,6 +6,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.NamedTextField;
@@ -61,7 +62,7 @@ final class SimulationFormRows {
         field.setId(input.key().replace('.', '-'));
         field.getStyleClass().add("mono");
         field.setAccessibleText(messages.get(input.key()));
-        field.textProperty().bindBidirectional(form.text(input));
+        FormBox.bind(field, form.box(input));
         field.setMinWidth(28);
         field.setPrefWidth(40);
         HBox.setHgrow(field, Priority.ALWAYS);

@@ -183,7 +183,7 @@ final class SimulationModel {
 
     /** Lets machines wait at every start, and simulates again. */
     void pause() {
-        form.text(SimulationFormModel.Input.PAUSE).set(Long.toString(helpfulPause()));
+        form.box(SimulationFormModel.Input.PAUSE).replace(Long.toString(helpfulPause()));
         run();
     }
 

@@ -3,18 +3,20 @@ package org.bitloupe.app.inspect.bits;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.Labels;
-import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -23,6 +25,7 @@ import org.bitloupe.message.Messages;
 /** The bits of an ID, with a switch for how they are numbered, and what is selected of them. */
 public final class BitsCard extends VBox {
     private static final double ICON = 13;
+    private static final int RANGE_COLUMNS = 8;
 
     private final Messages messages;
     private final BitGrid grid;
@@ -61,18 +64,25 @@ public final class BitsCard extends VBox {
             }
         });
         Label select = Labels.whole(messages.get("inspect.bits.select"), "faint", "small");
-        BitRangeField range = new BitRangeField(slices, messages);
+        TextField range = rangeBox();
         select.setLabelFor(range);
+        Label problem = Labels.lines("");
+        problem.setGraphic(new Icon(IconName.ERROR, ICON));
+        FormBox.bind(range, slices.typed(), problem);
         HBox head = Rows.styled("card-head", title, Rows.spacer(), note, select, range, numbering);
         getChildren()
-                .setAll(head, grid, trouble(slices), new SelectedBitsPane(slices, messages, clipboardWriter, design));
+                .setAll(head, grid, problem, new SelectedBitsPane(slices, messages, clipboardWriter, design));
     }
 
-    private static Label trouble(SelectedBitsModel slices) {
-        Label problem = Labels.lines("", "error", "small");
-        problem.setGraphic(new Icon(IconName.ERROR, ICON));
-        slices.problemProperty().subscribe(sentence -> NodeVisibility.text(problem, sentence));
-        return problem;
+    /** Shows which bits are selected, and takes others: "63-23". */
+    private TextField rangeBox() {
+        TextField range = new NamedTextField();
+        range.getStyleClass().addAll("mono", "small", "bit-range");
+        range.setPrefColumnCount(RANGE_COLUMNS);
+        range.setMinWidth(USE_PREF_SIZE);
+        range.setPromptText(messages.get("inspect.bits.prompt"));
+        range.setAccessibleText(messages.get("inspect.bits.typed"));
+        return range;
     }
 
     /** Shows the bits of an ID of a layout. */

@@ -4,17 +4,17 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.bitgrid.BitSelection;
+import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TickText;
@@ -53,7 +53,7 @@ public final class SelectedBitsModel {
     private final InstantSource clock;
     private final BitSelection selection = new BitSelection();
     private final BooleanProperty leftIsZero = new SimpleBooleanProperty(this, "leftIsZero", false);
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "trouble", "");
+    private final FormField<String> typed = FormField.onLeave(this::select);
     private final ReadOnlyObjectWrapper<@Nullable Picked> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
 
     /**
@@ -99,7 +99,6 @@ public final class SelectedBitsModel {
         this.inspected = inspected;
         this.catalog = catalog;
         this.clock = clock;
-        selection.rangeProperty().subscribe((before, now) -> problem.set(""));
         ValueChanges.of(inspected, selection.rangeProperty(), leftIsZero).subscribe(this::refresh);
     }
 
@@ -123,38 +122,36 @@ public final class SelectedBitsModel {
         return shown.get();
     }
 
-    /** Returns the property of the reason why bits that were typed cannot be selected; empty if none were, or they are. */
-    public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+    /** The selected bits as they are typed, by the numbering in force; an empty text selects nothing. */
+    public FormField<String> typed() {
+        return typed;
     }
 
-    /** Selects the bits that a person typed, by the numbering in force; an empty text selects nothing. */
-    public void select(String typed) {
+    private Optional<String> select(String typedBits) {
         Reading reading = inspected.getValue().reading();
         Bits bits = reading == null ? null : reading.bits();
-        String text = NumberText.digits(typed);
+        String text = NumberText.digits(typedBits);
         if (text.isEmpty() || bits == null) {
-            problem.set("");
             selection.clear();
-            return;
+            return Optional.empty();
         }
         Matcher form = TYPED.matcher(text);
         if (!form.matches() || GROUPED.matcher(text).matches()) {
-            problem.set(messages.get("inspect.bits.form"));
-            return;
+            return Optional.of(messages.get("inspect.bits.form"));
         }
         int first = Integer.parseInt(form.group(1));
         int second = form.group(2) == null ? first : Integer.parseInt(form.group(2));
         int last = bits.width() - 1;
         if (Math.max(first, second) > last) {
             String over = Integer.toString(Math.max(first, second));
-            problem.set(messages.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
-            return;
+            return Optional.of(messages.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
         }
-        problem.set("");
         int one = placeOf(first, bits.width());
         int other = placeOf(second, bits.width());
         selection.select(Math.max(one, other), Math.min(one, other));
+        // The same bits as before may have been typed in another way.
+        showRange();
+        return Optional.empty();
     }
 
     /** From a bit's number as it is shown to its place, and back. */
@@ -168,6 +165,12 @@ public final class SelectedBitsModel {
         BitSelection.Range range = selection.range();
         boolean none = bits == null || range == null || range.high() >= bits.width();
         shown.set(reading == null || bits == null || range == null || none ? null : picked(reading, bits, range));
+        showRange();
+    }
+
+    private void showRange() {
+        Picked now = shown.get();
+        typed.show(now == null ? "" : now.range());
     }
 
     private Picked picked(Reading reading, Bits bits, BitSelection.Range range) {

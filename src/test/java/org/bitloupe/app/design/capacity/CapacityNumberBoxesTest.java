@@ -84,8 +84,8 @@ final class CapacityNumberBoxesTest {
             RequirementsModel model = new RequirementsModel(messages, () -> NOW);
             model.open(layout().withExpectedLoad(expectedLoad));
             for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
-                assertThat(model.trouble(entry).get())
-                        .as("%s, seed %d: %s", locale, seed, model.text(entry).get())
+                assertThat(model.box(entry).problemProperty().get())
+                        .as("%s, seed %d: %s", locale, seed, model.box(entry).textProperty().get())
                         .isEmpty();
             }
             assertThat(Objects.requireNonNull(model.needsProperty().get()).demand(expectedLoad))

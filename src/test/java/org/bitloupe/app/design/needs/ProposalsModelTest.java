@@ -34,9 +34,9 @@ class ProposalsModelTest {
     }
 
     private void wish(String machines, String rate, String years) {
-        needs.text(RequirementsModel.Entry.MACHINES).set(machines);
-        needs.text(RequirementsModel.Entry.RATE).set(rate);
-        needs.text(RequirementsModel.Entry.YEARS).set(years);
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set(machines);
+        needs.box(RequirementsModel.Entry.RATE).textProperty().set(rate);
+        needs.box(RequirementsModel.Entry.YEARS).textProperty().set(years);
     }
 
     private SplitProposal first() {
@@ -83,10 +83,10 @@ class ProposalsModelTest {
                 now().withExpectedLoad(now().expectedLoad().withMachines(BigInteger.valueOf(2000))),
                 Message.of("design.sample"),
                 null));
-        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("2000");
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get()).isEqualTo("2000");
         // 10 bits count to 1,024.
         assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
-        assertThat(needs.text(RequirementsModel.Entry.YEARS).get())
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get())
                 .as("was said before")
                 .isEqualTo("60");
     }
@@ -205,7 +205,7 @@ class ProposalsModelTest {
         assertThat(model.proposalsProperty().get())
                 .extracting(SplitProposal::title)
                 .contains("512 machines", "A little of each");
-        needs.text(RequirementsModel.Entry.RATE).set("many");
+        needs.box(RequirementsModel.Entry.RATE).textProperty().set("many");
         assertThat(model.proposalsProperty().get()).isEmpty();
         assertThat(model.answerProperty().get())
                 .isEqualTo("Correct the number above, and the layouts that carry it appear here.");
@@ -233,8 +233,8 @@ class ProposalsModelTest {
         design.show(DesignSamples.orders()
                 .withExpectedLoad(
                         DesignSamples.orders().expectedLoad().withMachines(java.math.BigInteger.valueOf(77))));
-        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("77");
-        assertThat(needs.text(RequirementsModel.Entry.RATE).get())
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get()).isEqualTo("77");
+        assertThat(needs.box(RequirementsModel.Entry.RATE).textProperty().get())
                 .as("another layout's is not this one's")
                 .isEmpty();
     }
@@ -256,11 +256,11 @@ class ProposalsModelTest {
     @Test
     void whatIsTypedIsWhatTheChecksJudge() {
         design.show(DesignSamples.orders());
-        assertThat(needs.text(RequirementsModel.Entry.YEARS).get()).isEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get()).isEmpty();
         assertThat(model.proposalsProperty().get()).isEmpty();
         assertThat(model.fitProperty().get()).as("nothing is said yet").isEmpty();
         for (String typed : new String[] {"1", "10", "100"}) {
-            needs.text(RequirementsModel.Entry.YEARS).set(typed);
+            needs.box(RequirementsModel.Entry.YEARS).textProperty().set(typed);
             assertThat(now().expectedLoad().years()).isEqualByComparingTo(typed);
         }
         // 2^41 ms are 69.7 years.
@@ -268,28 +268,28 @@ class ProposalsModelTest {
                 .anyMatch(check ->
                         check.severity() == Severity.WARNING && check.id().equals("life"));
         design.endTyping();
-        needs.text(RequirementsModel.Entry.MACHINES).set("8");
-        needs.text(RequirementsModel.Entry.MACHINES).set("80");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("8");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("80");
         design.undo();
-        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEmpty();
-        assertThat(needs.text(RequirementsModel.Entry.YEARS).get()).isEqualTo("100");
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get()).isEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get()).isEqualTo("100");
         design.undo();
         assertThat(now()).isEqualTo(DesignSamples.orders());
         design.redo();
-        assertThat(needs.text(RequirementsModel.Entry.YEARS).get()).isEqualTo("100");
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get()).isEqualTo("100");
     }
 
     @Test
     void typingThatComesBackToWhereItBeganIsNoStep() {
         design.show(DesignSamples.orders());
-        needs.text(RequirementsModel.Entry.BURST).set("4");
-        needs.text(RequirementsModel.Entry.BURST).set("");
+        needs.box(RequirementsModel.Entry.BURST).textProperty().set("4");
+        needs.box(RequirementsModel.Entry.BURST).textProperty().set("");
         assertThat(design.undoLabelProperty().get()).isEmpty();
         assertThat(design.editedProperty().get()).isFalse();
-        needs.text(RequirementsModel.Entry.BURST).set("4");
+        needs.box(RequirementsModel.Entry.BURST).textProperty().set("4");
         design.cancelTyping();
         assertThat(now()).isEqualTo(DesignSamples.orders());
-        assertThat(needs.text(RequirementsModel.Entry.BURST).get()).isEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.BURST).textProperty().get()).isEmpty();
     }
 
     @Test
@@ -297,9 +297,9 @@ class ProposalsModelTest {
         design.show(DesignSamples.orders());
         wish("300", "3000", "60");
         Layout before = now();
-        needs.text(RequirementsModel.Entry.RATE).set("3000 or so");
+        needs.box(RequirementsModel.Entry.RATE).textProperty().set("3000 or so");
         assertThat(now()).isEqualTo(before);
-        assertThat(needs.trouble(RequirementsModel.Entry.RATE).get()).isNotEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.RATE).problemProperty().get()).isNotEmpty();
         assertThat(model.proposalsProperty().get()).isEmpty();
     }
 
@@ -307,11 +307,11 @@ class ProposalsModelTest {
     @Test
     void aMoveBetweenTwoNumbersStaysAStep() {
         design.show(DesignSamples.orders());
-        needs.text(RequirementsModel.Entry.MACHINES).set("3");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("3");
         Layout said = now();
         design.nudge(1, 1, BoundaryMove.Mode.NEIGHBOUR);
         Layout moved = now();
-        needs.text(RequirementsModel.Entry.MACHINES).set("30");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("30");
         design.undo();
         assertThat(now()).isEqualTo(moved);
         design.undo();
@@ -322,10 +322,10 @@ class ProposalsModelTest {
     @Test
     void typingGoesOnAfterSaving() {
         design.show(DesignSamples.orders());
-        needs.text(RequirementsModel.Entry.MACHINES).set("3");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("3");
         design.markSaved(now());
         assertThat(design.editedProperty().get()).isFalse();
-        needs.text(RequirementsModel.Entry.MACHINES).set("30");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("30");
         assertThat(design.editedProperty().get()).isTrue();
         assertThat(design.changesProperty().get()).isEqualTo(1);
     }
@@ -374,10 +374,10 @@ class ProposalsModelTest {
     void whatIsUsualFollowsTheLayoutsWidthAndItsTime() {
         design.show(DesignSamples.orders());
         assertThat(needs.positiveProperty().get()).isTrue();
-        needs.text(RequirementsModel.Entry.MACHINES).set("many");
+        needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("many");
         design.setWidth(128);
         assertThat(needs.positiveProperty().get()).isFalse();
-        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get())
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get())
                 .as("still being typed")
                 .isEqualTo("many");
         assertThat(now().expectedLoad()).as("nothing was said").isEqualTo(ExpectedLoad.NONE);

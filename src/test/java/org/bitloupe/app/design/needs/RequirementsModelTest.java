@@ -30,8 +30,8 @@ final class RequirementsModelTest {
         "STARTS,0",
     })
     void readsNumbersAsPeopleTypeThem(Entry entry, String typed) {
-        model.text(entry).set(typed);
-        assertThat(model.trouble(entry).get()).isEmpty();
+        model.box(entry).textProperty().set(typed);
+        assertThat(model.box(entry).problemProperty().get()).isEmpty();
         assertThat(model.solutionProperty().get()).isNotNull();
     }
 
@@ -47,20 +47,20 @@ final class RequirementsModelTest {
         "BURST,0"
     })
     void saysWhatIsWrongAndAnswersAgainWhenItIsMended(Entry entry, String typed) {
-        String before = model.text(entry).get();
-        model.text(entry).set(typed);
-        assertThat(model.trouble(entry).get()).isNotEmpty();
+        String before = model.box(entry).textProperty().get();
+        model.box(entry).textProperty().set(typed);
+        assertThat(model.box(entry).problemProperty().get()).isNotEmpty();
         assertThat(model.solutionProperty().get()).isNull();
-        model.text(entry).set(before);
-        assertThat(model.trouble(entry).get()).isEmpty();
+        model.box(entry).textProperty().set(before);
+        assertThat(model.box(entry).problemProperty().get()).isEmpty();
         assertThat(model.solutionProperty().get()).isNotNull();
     }
 
     @Test
     void everyCardKeepsWhatIsAskedFor() {
-        model.text(Entry.MACHINES).set("1,000");
-        model.text(Entry.RATE).set("500");
-        model.text(Entry.YEARS).set("70");
+        model.box(Entry.MACHINES).textProperty().set("1,000");
+        model.box(Entry.RATE).textProperty().set("500");
+        model.box(Entry.YEARS).textProperty().set("70");
         SolverResult solverResult = model.solutionProperty().get();
         assertThat(solverResult).isNotNull();
         assertThat(solverResult.cards()).hasSize(3);

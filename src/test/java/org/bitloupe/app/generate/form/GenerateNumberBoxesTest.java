@@ -79,13 +79,13 @@ class GenerateNumberBoxesTest {
         Messages messages = Formats.of(locale);
         for (String id : new String[] {"snowflake-twitter", "instagram", "sonyflake-v2"}) {
             for (var field : Catalog.builtIn().find(id).orElseThrow().fields()) {
-                FieldInput input = new FieldInput(field, messages);
+                FieldInput input = new FieldInput(field, "", messages);
                 BigInteger limit = field.limit();
                 for (String typed : new String[] {
                     messages.get("text.number.plain", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
                 }) {
-                    input.textProperty().set(typed);
-                    assertThat(input.value())
+                    input.typed().textProperty().set(typed);
+                    assertThat(input.typed().read())
                             .as("%s %s %s", locale, field.name(), typed)
                             .contains(limit);
                 }
@@ -98,14 +98,14 @@ class GenerateNumberBoxesTest {
     void aNumberWithAPointIsNoAddressUnlessOneIsMeant() {
         var machine =
                 Catalog.builtIn().find("instagram").orElseThrow().field("shard").orElseThrow();
-        FieldInput input = new FieldInput(machine, Messages.in(Locale.ENGLISH));
-        input.textProperty().set("3.100");
-        assertThat(input.value()).contains(BigInteger.valueOf(3100));
-        input.textProperty().set(".3.100");
-        assertThat(input.value()).contains(BigInteger.valueOf(3 * 256 + 100));
-        input.textProperty().set("3.5");
-        assertThat(input.value()).isEmpty();
-        assertThat(input.problemProperty().get()).isNotEmpty();
+        FieldInput input = new FieldInput(machine, "", Messages.in(Locale.ENGLISH));
+        input.typed().textProperty().set("3.100");
+        assertThat(input.typed().read()).contains(BigInteger.valueOf(3100));
+        input.typed().textProperty().set(".3.100");
+        assertThat(input.typed().read()).contains(BigInteger.valueOf(3 * 256 + 100));
+        input.typed().textProperty().set("3.5");
+        assertThat(input.typed().read()).isEmpty();
+        assertThat(input.typed().problemProperty().get()).isNotEmpty();
     }
 
     @ParameterizedTest

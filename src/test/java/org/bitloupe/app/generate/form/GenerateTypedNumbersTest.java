@@ -1,12 +1,11 @@
 package org.bitloupe.app.generate.form;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.generate.make.GenerateModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.result.SpreadModel;
@@ -23,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Numbers with signs between their thousands, in every box where IDs are made: never taken for other numbers. */
 final class GenerateTypedNumbersTest {
@@ -42,7 +42,7 @@ final class GenerateTypedNumbersTest {
     }
 
     private static void check(
-            String name, Locale locale, ValidatedText input, TypedNumbers.Box taken, long... numbers) {
+            String name, Locale locale, FormField<?> input, TypedNumbers.Box taken, long... numbers) {
         TypedNumbers.areTakenOrRefused(
                 name,
                 locale,
@@ -93,7 +93,7 @@ final class GenerateTypedNumbersTest {
         TestApp app = new TestApp(Formats.of(locale));
         SpreadModel model = new SpreadModel(app.context());
         BoundedNumberParser boundedNumberParser = new BoundedNumberParser(app.messages);
-        ValidatedText divisor = model.divisor();
+        FormField<Integer> divisor = model.divisor();
         check(
                 "divisor",
                 locale,
@@ -118,15 +118,15 @@ final class GenerateTypedNumbersTest {
     void valuesOfFields(Locale locale) {
         for (String id : List.of("snowflake-node10", "sonyflake-v2", "uuid-v1", "xid", "upid")) {
             for (var field : layout(id).fields()) {
-                FieldInput input = new FieldInput(field, Formats.of(locale));
+                FieldInput input = new FieldInput(field, "", Formats.of(locale));
                 TypedNumbers.areTakenOrRefused(
                         id + " " + field.name(),
                         locale,
                         text -> {
-                            input.textProperty().set(text);
-                            return input.value().map(BigInteger::toString);
+                            input.typed().textProperty().set(text);
+                            return input.typed().read().map(BigInteger::toString);
                         },
-                        () -> input.problemProperty().get(),
+                        () -> input.typed().problemProperty().get(),
                         0,
                         7,
                         1000,

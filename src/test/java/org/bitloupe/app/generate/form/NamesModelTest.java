@@ -135,7 +135,7 @@ class NamesModelTest {
         choice.open(layout("uuid-v5"));
         model.form().everyFieldProperty().set(true);
         assertThat(model.form().named()).isFalse();
-        model.form().fields().get(0).textProperty().set(BigInteger.ONE.toString());
+        model.form().fields().get(0).typed().textProperty().set(BigInteger.ONE.toString());
         model.form().count().textProperty().set("1");
         model.make();
         assertThat(Objects.requireNonNull(model.batchProperty().get()).text(0))

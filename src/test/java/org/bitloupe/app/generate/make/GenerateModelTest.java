@@ -119,11 +119,11 @@ class GenerateModelTest {
         choice.open(layout("snowflake-twitter"));
         GenerateFormModel form = model.form();
         FieldInput datacenter = form.fields().get(0);
-        datacenter.textProperty().set("32");
-        assertThat(datacenter.problemProperty().get())
+        datacenter.typed().textProperty().set("32");
+        assertThat(datacenter.typed().problemProperty().get())
                 .isEqualTo("“datacenter” cannot be 32. It holds 0 to 31. Choose a number in that range.");
-        datacenter.textProperty().set("many");
-        assertThat(datacenter.problemProperty().get()).startsWith("“many” is not a number for datacenter.");
+        datacenter.typed().textProperty().set("many");
+        assertThat(datacenter.typed().problemProperty().get()).startsWith("“many” is not a number for datacenter.");
         form.count().textProperty().set("1,000,001");
         assertThat(form.count().problemProperty().get()).isEqualTo("Write a number from 1 to 1,000,000.");
         form.rate().textProperty().set("0");
@@ -135,7 +135,7 @@ class GenerateModelTest {
         assertThat(form.orderProperty().get()).isNull();
         model.make();
         assertThat(model.batchProperty().get()).isNull();
-        datacenter.textProperty().set("0x1F");
+        datacenter.typed().textProperty().set("0x1F");
         form.count().textProperty().set("1 000 000");
         form.seed().textProperty().set("");
         form.rate().textProperty().set("2.5");
@@ -253,15 +253,15 @@ class GenerateModelTest {
                 .filter(i -> i.field().name().equals(field))
                 .findFirst()
                 .orElseThrow();
-        input.textProperty().set(value);
-        assertThat(input.problemProperty().get()).isEmpty();
+        input.typed().textProperty().set(value);
+        assertThat(input.typed().problemProperty().get()).isEmpty();
     }
 
     @Test
     void aLayoutThatIsComputedSaysSo() {
         choice.open(layout("uuid-v5"));
         model.form().everyFieldProperty().set(true);
-        assertThat(model.form().fields().get(0).problemProperty().get()).startsWith("uuid-v5 is computed from a name.");
+        assertThat(model.form().fields().get(0).typed().problemProperty().get()).startsWith("uuid-v5 is computed from a name.");
         assertThat(model.form().orderProperty().get()).isNull();
     }
 

@@ -44,8 +44,8 @@ class RehearseBoxesTest {
     void decimalsAreThoseOfTheLanguage(Locale locale) {
         SimulationFormModel form = form(locale);
         NumberText numbers = NumberText.of(Formats.of(locale));
-        form.text(SimulationFormModel.Input.DURATION).set(numbers.write(2.5));
-        form.text(SimulationFormModel.Input.RATE).set(numbers.writeGrouped(1250));
+        form.box(SimulationFormModel.Input.DURATION).textProperty().set(numbers.write(2.5));
+        form.box(SimulationFormModel.Input.RATE).textProperty().set(numbers.writeGrouped(1250));
         Scenario scenario = Objects.requireNonNull(
                 form.scenarioProperty().get(), form.faultProperty().get());
         assertThat(scenario.fleet().millis()).isEqualTo(2500);
@@ -56,10 +56,10 @@ class RehearseBoxesTest {
     @Test
     void aCommaIsNotDropped() {
         SimulationFormModel form = form(Locale.ENGLISH);
-        form.text(SimulationFormModel.Input.DURATION).set("2,5");
+        form.box(SimulationFormModel.Input.DURATION).textProperty().set("2,5");
         assertThat(form.scenarioProperty().get()).isNull();
         assertThat(form.faultProperty().get()).isNotEmpty();
-        form.text(SimulationFormModel.Input.DURATION).set("-5");
+        form.box(SimulationFormModel.Input.DURATION).textProperty().set("-5");
         assertThat(form.faultProperty().get()).as("it is a number").doesNotContain("needs a number");
     }
 }

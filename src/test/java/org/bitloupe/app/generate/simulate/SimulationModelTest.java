@@ -24,9 +24,9 @@ class SimulationModelTest {
     @BeforeEach
     void aSmallFleet() {
         choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
-        model.form().text(SimulationFormModel.Input.MACHINES).set("5");
-        model.form().text(SimulationFormModel.Input.RATE).set("100");
-        model.form().text(SimulationFormModel.Input.DURATION).set("10");
+        model.form().box(SimulationFormModel.Input.MACHINES).textProperty().set("5");
+        model.form().box(SimulationFormModel.Input.RATE).textProperty().set("100");
+        model.form().box(SimulationFormModel.Input.DURATION).textProperty().set("10");
     }
 
     @Test
@@ -53,9 +53,9 @@ class SimulationModelTest {
 
     @Test
     void nothingIsShownOfTheTimeThatWasNotRehearsed() {
-        model.form().text(SimulationFormModel.Input.DURATION).set("100");
-        model.form().text(SimulationFormModel.Input.STEPS).set("40");
-        model.form().text(SimulationFormModel.Input.RESTARTS).set("40");
+        model.form().box(SimulationFormModel.Input.DURATION).textProperty().set("100");
+        model.form().box(SimulationFormModel.Input.STEPS).textProperty().set("40");
+        model.form().box(SimulationFormModel.Input.RESTARTS).textProperty().set("40");
         model.partProperty().addListener((property, before, now) -> {
             if (now.doubleValue() >= 0.2) {
                 model.cancel();
@@ -87,7 +87,7 @@ class SimulationModelTest {
 
     @Test
     void whatIsNoNumberIsSaid() {
-        model.form().text(SimulationFormModel.Input.RATE).set("many");
+        model.form().box(SimulationFormModel.Input.RATE).textProperty().set("many");
         assertThat(model.form().faultProperty().get()).isEqualTo("“Each makes” needs a number.");
         assertThat(model.form().scenarioProperty().get()).isNull();
         model.run();
@@ -98,7 +98,7 @@ class SimulationModelTest {
     void remediesChangeTheFormAndRunAgain() {
         model.run();
         model.pause();
-        assertThat(model.form().text(SimulationFormModel.Input.PAUSE).get()).isEqualTo("200");
+        assertThat(model.form().box(SimulationFormModel.Input.PAUSE).textProperty().get()).isEqualTo("200");
         model.remember();
         SimulationResult simulationResult = model.outcomeProperty().get();
         assertThat(simulationResult).isNotNull();
@@ -129,9 +129,9 @@ class SimulationModelTest {
 
     @Test
     void tooFewIdsSayNothingAboutShards() {
-        model.form().text(SimulationFormModel.Input.MACHINES).set("1");
-        model.form().text(SimulationFormModel.Input.DURATION).set("2");
-        model.form().text(SimulationFormModel.Input.BURSTS).set("0");
+        model.form().box(SimulationFormModel.Input.MACHINES).textProperty().set("1");
+        model.form().box(SimulationFormModel.Input.DURATION).textProperty().set("2");
+        model.form().box(SimulationFormModel.Input.BURSTS).textProperty().set("0");
         model.run();
         SimulationReport few = new SimulationReport(
                 Objects.requireNonNull(model.outcomeProperty().get()), app.messages);
@@ -144,17 +144,17 @@ class SimulationModelTest {
         assertThat(model.isOld()).as("there is none").isFalse();
         model.run();
         assertThat(model.isOld()).isFalse();
-        model.form().text(SimulationFormModel.Input.RATE).set("200");
+        model.form().box(SimulationFormModel.Input.RATE).textProperty().set("200");
         assertThat(model.isOld()).isTrue();
-        model.form().text(SimulationFormModel.Input.RATE).set("many");
+        model.form().box(SimulationFormModel.Input.RATE).textProperty().set("many");
         assertThat(model.isOld()).isTrue();
-        model.form().text(SimulationFormModel.Input.RATE).set("100");
+        model.form().box(SimulationFormModel.Input.RATE).textProperty().set("100");
         assertThat(model.isOld()).isFalse();
     }
 
     @Test
     void everyMachineThatMadeIdsTwiceIsNamedWhereThereAreTwo() {
-        model.form().text(SimulationFormModel.Input.DURATION).set("5");
+        model.form().box(SimulationFormModel.Input.DURATION).textProperty().set("5");
         model.run();
         SimulationResult two = Objects.requireNonNull(model.outcomeProperty().get());
         assertThat(two.duplicates().machines()).isEqualTo(2);

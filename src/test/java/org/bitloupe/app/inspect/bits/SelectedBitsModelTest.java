@@ -30,6 +30,11 @@ final class SelectedBitsModelTest {
             messages, catalog, new SharedInspector(CLOCK), new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final SelectedBitsModel model = new SelectedBitsModel(messages, inspect.shownProperty(), catalog, CLOCK);
 
+    private void type(String bits) {
+        model.typed().textProperty().set(bits);
+        model.typed().take();
+    }
+
     private SelectedBitsModel.Picked picked() {
         return Objects.requireNonNull(model.shown());
     }
@@ -46,14 +51,14 @@ final class SelectedBitsModelTest {
     @Test
     void typedBitsAreShownInAllForms() {
         inspect.paste(INSTAGRAM);
-        model.select("22-10");
+        type("22-10");
         assertThat(picked().title()).isEqualTo("Bits 22\u201310, 13 bits");
         assertThat(value(picked().numbers(), "Unsigned")).isEqualTo("1001");
         assertThat(value(picked().numbers(), "Hex")).isEqualTo("0x03e9");
         assertThat(value(picked().numbers(), "Binary")).isEqualTo("0001111101001");
-        model.select(" 63 : 23 ");
+        type(" 63 : 23 ");
         assertThat(value(picked().times(), "Instagram")).isEqualTo("2019-05-19 00:00:00.000");
-        model.select("7");
+        type("7");
         assertThat(picked().title()).isEqualTo("Bit 7");
         assertThat(model.selection().range()).isEqualTo(new Range(7, 7));
     }
@@ -61,7 +66,7 @@ final class SelectedBitsModelTest {
     @Test
     void signedIsTwosComplement() {
         inspect.paste("0x0000000000000f00");
-        model.select("11-8");
+        type("11-8");
         assertThat(value(picked().numbers(), "Unsigned")).isEqualTo("15");
         assertThat(value(picked().numbers(), "Signed")).isEqualTo("-1");
     }
@@ -70,7 +75,7 @@ final class SelectedBitsModelTest {
     void theNumberingInForceIsTyped() {
         inspect.paste(INSTAGRAM);
         model.leftIsZeroProperty().set(true);
-        model.select("41-53");
+        type("41-53");
         assertThat(model.selection().range()).isEqualTo(new Range(22, 10));
         assertThat(picked().range()).isEqualTo("41\u201353");
         model.leftIsZeroProperty().set(false);
@@ -80,21 +85,21 @@ final class SelectedBitsModelTest {
     @Test
     void whatIsNoRangeIsAnswered() {
         inspect.paste(INSTAGRAM);
-        model.select("64-10");
-        assertThat(model.problemProperty().get()).isEqualTo("There is no bit 64: the last one is 63.");
-        model.select("all");
-        assertThat(model.problemProperty().get()).startsWith("Write the first and the last bit");
+        type("64-10");
+        assertThat(model.typed().problemProperty().get()).isEqualTo("There is no bit 64: the last one is 63.");
+        type("all");
+        assertThat(model.typed().problemProperty().get()).startsWith("Write the first and the last bit");
         assertThat(model.shown()).isNull();
-        model.select("10-0");
-        assertThat(model.problemProperty().get()).isEmpty();
-        model.select("");
+        type("10-0");
+        assertThat(model.typed().problemProperty().get()).isEmpty();
+        type("");
         assertThat(model.shown()).isNull();
     }
 
     @Test
     void theSameBitsStaySelectedInTheNextId() {
         inspect.paste(INSTAGRAM);
-        model.select("22-10");
+        type("22-10");
         inspect.paste("2217813737473025833");
         assertThat(value(picked().numbers(), "Unsigned")).isEqualTo("1001");
         inspect.textProperty().set("");
@@ -104,11 +109,11 @@ final class SelectedBitsModelTest {
     @Test
     void ofAKnownLayoutTheRunIsSplitOut() {
         inspect.paste(INSTAGRAM);
-        model.select("12-5");
+        type("12-5");
         Layout layout = Objects.requireNonNull(picked().field());
         assertThat(layout.shape()).isEqualTo("41\u00b710\u00b78\u00b75");
         assertThat(picked().timeField()).isNull();
-        model.select("22-10");
+        type("22-10");
         assertThat(picked().field()).isNull();
         assertThat(picked().refusal()).isEqualTo("These bits are the field shard already.");
     }
@@ -122,7 +127,7 @@ final class SelectedBitsModelTest {
                 .filter(r -> r.layout().id().equals("uuid-opaque"))
                 .findFirst()
                 .orElseThrow());
-        model.select("127-80");
+        type("127-80");
         assertThat(value(picked().times(), "Unix ms")).isEqualTo("2025-03-01 12:00:00.000");
         Layout layout = Objects.requireNonNull(picked().field());
         assertThat(layout.shape()).isEqualTo("48\u00b780");

@@ -1,4 +1,4 @@
-package org.bitloupe.app.control.basic;
+package org.bitloupe.app.control.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.bitloupe.app.control.basic;
+package org.bitloupe.app.control.form;
 
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.value.ObservableValue;
