@@ -1,7 +1,10 @@
 package org.bitloupe.app.control.form;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
+import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Messages;
 
 /**
  * A typed text as it is read: a value, no value, or a mistake.
@@ -18,6 +21,13 @@ public record FormValue<T>(Optional<T> value, String problem) {
     /** A value, or a sentence if there is none. */
     public static <T> FormValue<T> of(Optional<T> value, String problem) {
         return new FormValue<>(value, value.isPresent() ? "" : problem);
+    }
+
+    /** An instant, or the reason why the text is none. */
+    public static FormValue<Instant> of(InstantInput read, Messages messages) {
+        return read instanceof InstantInput.Refused refused
+                ? wrong(messages.say(refused.problem()))
+                : of(((InstantInput.Read) read).instant());
     }
 
     /** No value, which is right for a box that may be empty. */

@@ -6,18 +6,16 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.migration.ExistingIdReader;
@@ -47,9 +45,9 @@ public final class MigrationModel {
     private int to = 1;
     private @Nullable Path file;
     /** The instant of the change; null for now. */
-    private @Nullable Instant day;
+    private @Nullable Instant instant;
 
-    private final ReadOnlyStringWrapper dayProblem = new ReadOnlyStringWrapper(this, "dayProblem", "");
+    private final FormField<Instant> day = FormField.onLeave(this::readDay, this::changeOn);
 
     /** A model of no layouts. */
     public MigrationModel(Messages messages, InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
@@ -160,29 +158,24 @@ public final class MigrationModel {
         epoch.ifPresent(e -> layoutReplacer.apply(to, e.edit()));
     }
 
-    /** Returns the property of the reason why the typed day of the change cannot be read; empty if it can. */
-    public ReadOnlyStringProperty dayProblemProperty() {
-        return dayProblem.getReadOnlyProperty();
+    /** The day of the change as it is typed, or an instant; empty for now. */
+    public FormField<Instant> day() {
+        return day;
     }
 
-    /** Judges a change on another day, or at an instant; an empty text stands for now. */
-    public void changeOn(String typed) {
-        Instant before = day;
-        if (typed.isBlank()) {
-            dayProblem.set("");
-            day = null;
-        } else {
-            InstantInput read = TimeText.UTC.read(typed);
-            dayProblem.set(read instanceof InstantInput.Refused refused ? messages.say(refused.problem()) : "");
-            day = read instanceof InstantInput.Read known ? known.instant() : day;
-        }
-        if (!Objects.equals(before, day)) {
+    private FormValue<Instant> readDay(String typed) {
+        return FormValue.ifTyped(typed, text -> FormValue.of(TimeText.UTC.read(text), messages));
+    }
+
+    private void changeOn(Optional<Instant> changed) {
+        if (!changed.equals(Optional.ofNullable(instant))) {
+            instant = changed.orElse(null);
             refresh();
         }
     }
 
     private Instant when() {
-        return day == null ? clock.instant() : day;
+        return instant == null ? clock.instant() : instant;
     }
 
     private void refresh() {

@@ -15,8 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
-import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.form.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.field.SeverityIcon;
@@ -70,7 +69,8 @@ public final class MigrationPane extends VBox {
         HBox change = Rows.of(8, dayName(), day);
         // Below the title where there is no room beside it.
         FlowPane head = new FlowPane(20, 6, title, change);
-        Label dayFault = InputErrors.label(day, model.dayProblemProperty());
+        Label dayFault = new Label();
+        FormBox.bind(day, model.day(), dayFault);
         banner.getStyleClass().add("migration-verdict");
         banner.setAlignment(Pos.CENTER_LEFT);
         alone.setText(messages.get("migrate.alone"));
@@ -96,8 +96,6 @@ public final class MigrationPane extends VBox {
         day.setAccessibleHelp(messages.get("migrate.day.help"));
         day.setPrefColumnCount(DAY_COLUMNS);
         day.setMinWidth(Region.USE_PREF_SIZE);
-        day.setOnAction(event -> model.changeOn(day.getText()));
-        FocusLoss.subscribe(day, () -> model.changeOn(day.getText()));
         return name;
     }
 

@@ -1,7 +1,7 @@
 package org.bitloupe.app.design.spelling;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,19 +16,19 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.FocusLoss;
-import org.bitloupe.app.control.form.InputErrors;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.InputErrors;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
@@ -47,7 +47,7 @@ public final class SpellingController {
     private final SpellingModel model;
     private final ColoredIdLabel sample = new ColoredIdLabel(new FieldSelection());
     private final Label longSample = new Label();
-    private final Map<Node, SpellingInput> inputs = new HashMap<>();
+    private final Map<TextField, FormField<String>> inputs = new LinkedHashMap<>();
     /** True while the panel shows what the model says, which is no choice of a person's. */
     private boolean showing;
 
@@ -177,32 +177,16 @@ public final class SpellingController {
         longSample.setMinHeight(Label.USE_PREF_SIZE);
         samplePlace.getChildren().setAll(sample, longSample);
         NodeVisibility.roomWhenVisible(sample, longSample, samplePlace);
-        FocusLoss.inScene(panel, this::left, model::takeTyped);
         model.stateProperty().subscribe(this::show);
-    }
-
-    private void left(Node field) {
-        SpellingInput input = inputs.get(field);
-        if (input != null) {
-            input.take();
-        }
     }
 
     private ObservableValue<String> problem(Function<SpellingState, String> of) {
         return model.stateProperty().map(of).orElse("");
     }
 
-    private void input(TextField field, Label problem, SpellingInput input) {
-        InputErrors.show(problem, field, input.problemProperty());
-        field.textProperty().bindBidirectional(input.textProperty());
-        field.setOnAction(event -> input.take());
+    private void input(TextField field, Label problem, FormField<String> input) {
+        FormBox.bind(field, input, problem);
         inputs.put(field, input);
-        field.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE && input.isTyped()) {
-                input.reset();
-                event.consume();
-            }
-        });
     }
 
     private <T> void choice(TypeAheadComboBox<T> box, Consumer<T> taker) {
@@ -312,13 +296,10 @@ public final class SpellingController {
 
     /** Gives the keyboard to the first field whose text cannot be taken, if there is one. */
     public void focusProblem() {
-        List.of(front, characters, length, behind).stream()
-                .filter(field -> {
-                    SpellingInput input = inputs.get(field);
-                    return input != null && !input.problemProperty().get().isEmpty();
-                })
+        inputs.entrySet().stream()
+                .filter(input -> input.getValue().isWrong())
                 .findFirst()
-                .ifPresent(TextField::requestFocus);
+                .ifPresent(input -> input.getKey().requestFocus());
     }
 
     @FXML

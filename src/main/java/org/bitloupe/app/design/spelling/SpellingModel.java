@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.shell.SharedInspector;
@@ -25,8 +26,8 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
-import org.bitloupe.layout.edit.SpellingEdits;
 import org.bitloupe.layout.edit.SpellingEdits.Part;
+import org.bitloupe.layout.edit.SpellingEdits;
 import org.bitloupe.layout.edit.SpellingParts;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
@@ -52,10 +53,10 @@ public final class SpellingModel {
     private final ObservableValue<Catalog> catalog;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
     private final ReadOnlyObjectWrapper<@Nullable SpellingState> state = new ReadOnlyObjectWrapper<>(this, "state");
-    private final SpellingInput front = new SpellingInput(this::takeFront);
-    private final SpellingInput behind = new SpellingInput(this::takeBehind);
-    private final SpellingInput characters = new SpellingInput(this::takeCharacters);
-    private final SpellingInput length = new SpellingInput(this::takeLength);
+    private final FormField<String> front = FormField.onLeave(this::takeFront);
+    private final FormField<String> behind = FormField.onLeave(this::takeBehind);
+    private final FormField<String> characters = FormField.onLeave(this::takeCharacters);
+    private final FormField<String> length = FormField.onLeave(this::takeLength);
     private @Nullable Layout shown;
     /** The layout that {@link #chosen} is of, while the panel is closed, too. */
     private @Nullable Layout chosenOf;
@@ -94,26 +95,26 @@ public final class SpellingModel {
     }
 
     /** The fixed text in front. */
-    SpellingInput front() {
+    FormField<String> front() {
         return front;
     }
 
     /** The fixed text at the end. */
-    SpellingInput behind() {
+    FormField<String> behind() {
         return behind;
     }
 
     /** The characters of an alphabet of one's own, in the order of their values. */
-    SpellingInput characters() {
+    FormField<String> characters() {
         return characters;
     }
 
     /** The number of digits; empty for as many as the number needs. */
-    SpellingInput length() {
+    FormField<String> length() {
         return length;
     }
 
-    private List<SpellingInput> inputs() {
+    private List<FormField<String>> inputs() {
         return List.of(front, characters, length, behind);
     }
 
@@ -125,7 +126,7 @@ public final class SpellingModel {
     public boolean takeTyped() {
         boolean all = true;
         if (shown != null) {
-            for (SpellingInput input : inputs()) {
+            for (FormField<String> input : inputs()) {
                 all &= input.take();
             }
         }
@@ -316,7 +317,7 @@ public final class SpellingModel {
     }
 
     private void turnTo(int spelling) {
-        inputs().forEach(SpellingInput::reset);
+        inputs().forEach(FormField::reset);
         chosen = spelling;
         ownAsked = false;
         forgetRemarks();
@@ -360,7 +361,7 @@ public final class SpellingModel {
     private void act(EditResult edit, int next, String name) {
         forgetRemarks();
         if (edit instanceof EditResult.Done) {
-            inputs().forEach(SpellingInput::reset);
+            inputs().forEach(FormField::reset);
             chosen = next;
             ownAsked = false;
         }

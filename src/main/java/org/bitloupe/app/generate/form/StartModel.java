@@ -10,7 +10,6 @@ import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.generate.PeriodSeries;
-import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 
 /** The start, and the end where IDs are spread over a period. */
@@ -97,9 +96,6 @@ public final class StartModel {
     }
 
     private FormValue<Instant> read(String typed) {
-        InstantInput read = TimeText.UTC.read(typed);
-        return read instanceof InstantInput.Refused refused
-                ? FormValue.wrong(messages.say(refused.problem()))
-                : FormValue.of(((InstantInput.Read) read).instant());
+        return FormValue.of(TimeText.UTC.read(typed), messages);
     }
 }

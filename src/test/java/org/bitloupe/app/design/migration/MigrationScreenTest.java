@@ -146,7 +146,7 @@ final class MigrationScreenTest {
             assertThat(keeper.model().stateProperty().get().when()).isEqualTo(changed);
 
             type(day, "");
-            assertThat(keeper.model().dayProblemProperty().get()).isEmpty();
+            assertThat(keeper.model().day().problemProperty().get()).isEmpty();
             assertThat(keeper.model().stateProperty().get().when()).isEqualTo(TestApp.NOW);
             assertThat(page.text("#migration-use")).isEqualTo("Use 12 Nov 2020");
         });

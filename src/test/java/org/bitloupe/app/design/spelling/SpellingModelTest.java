@@ -1,13 +1,12 @@
 package org.bitloupe.app.design.spelling;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.capacity.Severity;
@@ -27,6 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Editing the spellings of a layout, without a window, down to its file and back. */
 class SpellingModelTest {
@@ -58,7 +58,7 @@ class SpellingModelTest {
         return Optional.ofNullable(model.stateProperty().get()).orElseThrow();
     }
 
-    private static void take(SpellingInput input, String text) {
+    private static void take(FormField<String> input, String text) {
         input.textProperty().set(text);
         input.take();
     }
