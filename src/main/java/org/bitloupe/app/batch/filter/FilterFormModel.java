@@ -5,17 +5,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.CellCondition;
 import org.bitloupe.batch.filter.CellNumber;
@@ -44,19 +42,18 @@ public final class FilterFormModel {
     private final ObservableList<CellCondition> conditions = FXCollections.observableArrayList(CellCondition.OF_TEXTS);
     private final ObjectProperty<@Nullable CellCondition> condition =
             new SimpleObjectProperty<>(this, "condition", CellCondition.CONTAINS);
-    private final StringProperty from = new SimpleStringProperty(this, "from", "");
-    private final StringProperty to = new SimpleStringProperty(this, "to", "");
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
-    private final ReadOnlyBooleanWrapper fromWrong = new ReadOnlyBooleanWrapper(this, "fromWrong", false);
-    private final ReadOnlyBooleanWrapper toWrong = new ReadOnlyBooleanWrapper(this, "toWrong", false);
+    private final FormField<String> from = FormField.live("", FormValue::of);
+    private final FormField<String> to = FormField.live("", FormValue::of);
+    private final ObservableValue<String> problem =
+            Bindings.createStringBinding(this::firstProblem, from.problemProperty(), to.problemProperty());
     /** Layouts of the rows. */
     private List<Layout> layouts = List.of();
 
     public FilterFormModel(Messages messages) {
         this.messages = messages;
         kind.subscribe((before, now) -> {
-            from.set("");
-            to.set("");
+            from.replace("");
+            to.replace("");
             boolean numbers = now instanceof FilterKind.OfColumn of && of.numbers();
             List<CellCondition> possible = numbers ? List.of(CellCondition.values()) : CellCondition.OF_TEXTS;
             if (!conditions.equals(possible)) {
@@ -64,7 +61,7 @@ public final class FilterFormModel {
             }
             condition.set(CellCondition.CONTAINS);
         });
-        ValueChanges.of(kind, condition, from, to).subscribe(() -> complain("", false, false));
+        ValueChanges.of(kind, condition, from.textProperty(), to.textProperty()).subscribe(() -> complain(""));
     }
 
     /** Returns the kinds it can look at. */
@@ -98,41 +95,30 @@ public final class FilterFormModel {
     }
 
     /** The smallest value, the earliest time, or the text. */
-    StringProperty fromProperty() {
+    FormField<String> from() {
         return from;
     }
 
     /** The largest value, or the time before which; may be empty. */
-    StringProperty toProperty() {
+    FormField<String> to() {
         return to;
     }
 
-    /** Returns the property of the reason why what is typed is no filter; empty as long as nobody asked. */
-    ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
-    }
-
     /**
-     * Returns the property that is true if the problem is that of {@link #fromProperty}; where two ends are the wrong way round it is
-     * that of both.
+     * Returns the reason why what is typed is no filter; empty as long as nobody asked. It is that of the boxes it stands at: of both
+     * where two ends are the wrong way round.
      */
-    ReadOnlyBooleanProperty fromWrongProperty() {
-        return fromWrong.getReadOnlyProperty();
+    ObservableValue<String> problem() {
+        return problem;
     }
 
-    /** Returns the property that is true if the problem is that of {@link #toProperty}. */
-    ReadOnlyBooleanProperty toWrongProperty() {
-        return toWrong.getReadOnlyProperty();
+    private String firstProblem() {
+        return (from.isWrong() ? from : to).problemProperty().get();
     }
 
-    private void complain(String sentence, boolean ofFrom, boolean ofTo) {
-        problem.set(sentence);
-        fromWrong.set(ofFrom);
-        toWrong.set(ofTo);
-    }
-
-    private void complain(String sentence, StringProperty of) {
-        complain(sentence, of == from, of == to);
+    private void complain(String ofBoth) {
+        from.complain(ofBoth);
+        to.complain(ofBoth);
     }
 
     /**
@@ -166,13 +152,13 @@ public final class FilterFormModel {
     /** Begins with a period that is there already. */
     public void begin(Filter.Period period) {
         kind.set(new FilterKind.Time());
-        from.set(period.from().equals(Instant.MIN) ? "" : TimeText.of(messages).exact(period.from()));
-        to.set(period.until().equals(Instant.MAX) ? "" : TimeText.of(messages).exact(period.until()));
+        from.replace(period.from().equals(Instant.MIN) ? "" : TimeText.of(messages).exact(period.from()));
+        to.replace(period.until().equals(Instant.MAX) ? "" : TimeText.of(messages).exact(period.until()));
     }
 
     /** Returns the typed filter, one on a column still without its rows; empty if it is none, which is then said. */
     Optional<Filter> filter() {
-        complain("", false, false);
+        complain("");
         FilterKind now = kind.get();
         if (now instanceof FilterKind.OfField of) {
             return values(of.field());
@@ -181,9 +167,9 @@ public final class FilterFormModel {
             return period();
         }
         if (now instanceof FilterKind.Text) {
-            return from.get().isBlank()
+            return isBlank(from)
                     ? empty()
-                    : Optional.of(new Filter.Text(from.get().strip()));
+                    : Optional.of(new Filter.Text(text(from)));
         }
         if (now instanceof FilterKind.OfColumn of) {
             return inColumn(of.column());
@@ -195,33 +181,41 @@ public final class FilterFormModel {
     }
 
     private Optional<Filter> inColumn(OwnColumn column) {
-        String text = wanted().asks() ? from.get().strip() : "";
+        String text = wanted().asks() ? text(from) : "";
         if (wanted().asks() && text.isEmpty()) {
             return empty();
         }
         if (wanted().asksNumber() && CellNumber.of(text) == null) {
-            complain(messages.get("batch.filter.number", "text", JsonInteger.cut(text)), from);
+            from.complain(messages.get("batch.filter.number", "text", JsonInteger.cut(text)));
             return Optional.empty();
         }
         return Optional.of(new Filter.InColumn(column.name(), wanted(), text));
     }
 
+    private static String text(FormField<String> box) {
+        return box.textProperty().get().strip();
+    }
+
+    private static boolean isBlank(FormField<String> box) {
+        return text(box).isEmpty();
+    }
+
     private Optional<Filter> empty() {
-        complain(messages.get("batch.filter.empty"), from);
+        from.complain(messages.get("batch.filter.empty"));
         return Optional.empty();
     }
 
     private Optional<Filter> turned() {
-        complain(messages.get("batch.filter.turned"), true, true);
+        complain(messages.get("batch.filter.turned"));
         return Optional.empty();
     }
 
     private Optional<Filter> values(Field field) {
-        if (from.get().isBlank() && to.get().isBlank()) {
+        if (isBlank(from) && isBlank(to)) {
             return empty();
         }
-        Optional<BigInteger> least = from.get().isBlank() ? Optional.of(BigInteger.ZERO) : value(field, from);
-        Optional<BigInteger> most = to.get().isBlank() ? least : value(field, to);
+        Optional<BigInteger> least = isBlank(from) ? Optional.of(BigInteger.ZERO) : value(field, from);
+        Optional<BigInteger> most = isBlank(to) ? least : value(field, to);
         if (least.isEmpty() || most.isEmpty()) {
             return Optional.empty();
         }
@@ -230,16 +224,16 @@ public final class FilterFormModel {
                 : Optional.of(new Filter.Values(field.name(), least.get(), most.get()));
     }
 
-    private Optional<BigInteger> value(Field field, StringProperty box) {
-        TypedFieldValue value = read(field, box.get().strip());
+    private Optional<BigInteger> value(Field field, FormField<String> box) {
+        TypedFieldValue value = read(field, text(box));
         if (value instanceof TypedFieldValue.Refused refused) {
-            complain(messages.say(refused.problem().what()), box);
+            box.complain(messages.say(refused.problem().what()));
             return Optional.empty();
         }
         BigInteger number = ((TypedFieldValue.Read) value).value();
         Optional<Problem> outside = Filter.Values.of(field.name(), number)
-                .impossible(field, box.get().strip());
-        outside.ifPresent(found -> complain(messages.say(found), box));
+                .impossible(field, text(box));
+        outside.ifPresent(found -> box.complain(messages.say(found)));
         return outside.isEmpty() ? Optional.of(number) : Optional.empty();
     }
 
@@ -252,11 +246,11 @@ public final class FilterFormModel {
     }
 
     private Optional<Filter> period() {
-        if (from.get().isBlank() && to.get().isBlank()) {
+        if (isBlank(from) && isBlank(to)) {
             return empty();
         }
-        Optional<Instant> first = from.get().isBlank() ? Optional.of(Instant.MIN) : moment(from);
-        Optional<Instant> last = to.get().isBlank() ? Optional.of(Instant.MAX) : moment(to);
+        Optional<Instant> first = isBlank(from) ? Optional.of(Instant.MIN) : moment(from);
+        Optional<Instant> last = isBlank(to) ? Optional.of(Instant.MAX) : moment(to);
         if (first.isEmpty() || last.isEmpty()) {
             return Optional.empty();
         }
@@ -265,30 +259,31 @@ public final class FilterFormModel {
         }
         Filter.Period period = new Filter.Period(first.get(), last.get());
         Optional<Problem> outside = period.impossible(layouts, asked());
-        outside.ifPresent(found ->
-                complain(messages.say(found), !from.get().isBlank(), !to.get().isBlank()));
+        outside.ifPresent(found -> {
+            from.complain(isBlank(from) ? "" : messages.say(found));
+            to.complain(isBlank(to) ? "" : messages.say(found));
+        });
         return outside.isEmpty() ? Optional.of(period) : Optional.empty();
     }
 
     /** The period as a condition of the terminal says it. */
     private String asked() {
-        String begin = from.get().strip();
-        String end = to.get().strip();
+        String begin = text(from);
+        String end = text(to);
         return begin.isEmpty() ? "< " + end : end.isEmpty() ? ">= " + begin : begin + ".." + end;
     }
 
     /** In the reader's time zone, unless it says another. */
-    private Optional<Instant> moment(StringProperty box) {
-        InstantInput instantInput = TimeText.of(messages).readHere(box.get());
+    private Optional<Instant> moment(FormField<String> box) {
+        InstantInput instantInput = TimeText.of(messages).readHere(text(box));
         if (instantInput instanceof InstantInput.Refused refused) {
             boolean form = refused.problem().id().equals("moment.form");
-            complain(
+            box.complain(
                     form
                             ? messages.say(Message.of("batch.filter.time.forms")
-                                    .with("text", JsonInteger.cut(box.get().strip()))
+                                    .with("text", JsonInteger.cut(text(box)))
                                     .with("zone", TimeText.of(messages).name()))
-                            : messages.say(refused.problem().what()),
-                    box);
+                            : messages.say(refused.problem().what()));
             return Optional.empty();
         }
         return Optional.of(((InstantInput.Read) instantInput).instant());

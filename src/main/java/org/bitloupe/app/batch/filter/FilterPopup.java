@@ -2,7 +2,6 @@ package org.bitloupe.app.batch.filter;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.form.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.Labels;
@@ -68,21 +67,19 @@ public final class FilterPopup {
         NodeVisibility.roomWhenVisible(condition);
         from.setId("filter-from");
         to.setId("filter-to");
-        from.textProperty().bindBidirectional(form.fromProperty());
-        to.textProperty().bindBidirectional(form.toProperty());
+        FormBox.show(from, form.from());
+        FormBox.show(to, form.to());
         from.setOnAction(event -> add());
         to.setOnAction(event -> add());
         Label problem = Labels.lines("", "error", "small");
-        problem.textProperty().bind(form.problemProperty());
-        NodeVisibility.bind(problem, form.problemProperty().isNotEmpty());
+        problem.textProperty().bind(form.problem());
+        NodeVisibility.whileNotEmpty(problem);
         Button add = Buttons.of(messages.get("batch.filter.add"), this::add, "primary");
         add.setId("filter-add");
         add.setMaxWidth(Double.MAX_VALUE);
         form.kindProperty().subscribe((before, now) -> showBoxes(now));
         form.conditionProperty()
                 .subscribe((before, now) -> showBoxes(form.kindProperty().get()));
-        marks(from, form.fromWrongProperty());
-        marks(to, form.toWrongProperty());
         VBox box = new VBox(8, kind, condition, line(fromLabel, from), line(toLabel, to), problem, add) {
             /** Its lines always wrap at its width; the popup's frame asks for the height at one wider by the frame's padding. */
             @Override
@@ -104,12 +101,6 @@ public final class FilterPopup {
         HBox line = Rows.of(8, label, field);
         NodeVisibility.roomWhenVisible(line);
         return line;
-    }
-
-    /** Marks a box while what stands in it is what is wrong. */
-    private void marks(TextField box, ReadOnlyBooleanProperty wrong) {
-        wrong.subscribe(
-                now -> InputErrors.mark(box, now ? form.problemProperty().get() : ""));
     }
 
     private void showBoxes(@Nullable FilterKind now) {
@@ -140,8 +131,8 @@ public final class FilterPopup {
         if (filter.isPresent()) {
             popup.hide();
             taker.accept(filter.get());
-        } else if (form.fromWrongProperty().get() || form.toWrongProperty().get()) {
-            (form.fromWrongProperty().get() ? from : to).requestFocus();
+        } else if (form.from().isWrong() || form.to().isWrong()) {
+            (form.from().isWrong() ? from : to).requestFocus();
         }
     }
 

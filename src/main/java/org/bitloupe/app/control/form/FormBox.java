@@ -18,8 +18,7 @@ public final class FormBox {
 
     /** A box whose problem is said elsewhere on the screen. */
     public static void bind(TextField box, FormField<?> field) {
-        box.textProperty().bindBidirectional(field.textProperty());
-        field.problemProperty().subscribe(now -> InputErrors.mark(box, now));
+        show(box, field);
         addKeys(box, field);
     }
 
@@ -29,7 +28,13 @@ public final class FormBox {
         addKeys(box, field);
     }
 
-    /** The text and the problem alone, where the keys belong to the form as a whole, or where Enter ends a line. */
+    /** The text and the problem alone, where the keys belong to the form as a whole, as in a popup. */
+    public static void show(TextInputControl box, FormField<?> field) {
+        box.textProperty().bindBidirectional(field.textProperty());
+        field.problemProperty().subscribe(now -> InputErrors.mark(box, now));
+    }
+
+    /** The same with the line below the box. */
     public static void show(TextInputControl box, FormField<?> field, Label problem) {
         box.textProperty().bindBidirectional(field.textProperty());
         InputErrors.show(problem, box, field.problemProperty());

@@ -1,11 +1,9 @@
 package org.bitloupe.app.control.form;
 
-import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +21,7 @@ public final class InputErrors {
      */
     private record Help(@Nullable String own, String problem) {}
 
-    /** The line under a field; there only while there is something to say. */
-    public static Label label(TextField field, ReadOnlyStringProperty problem) {
-        Label label = new Label();
-        show(label, field, problem);
-        return label;
-    }
-
-    /** Makes a label the line under a field. */
+    /** Makes a label the line under a field, which is there only while there is something to say. */
     public static void show(Label label, Control field, ObservableValue<String> problem) {
         label.getStyleClass().addAll("error", "small");
         label.setWrapText(true);

@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
-import org.bitloupe.app.control.form.InputErrors;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.Icon;
@@ -66,25 +66,25 @@ public final class GoToRowButton extends Button {
         field.setPrefWidth(WIDTH);
         HBox.setHgrow(field, Priority.ALWAYS);
         field.setAccessibleText(messages.get("table.goto.number"));
-        field.textProperty().bindBidirectional(typed.textProperty());
         field.setOnAction(event -> go());
         Button go = Buttons.whole(messages.get("table.goto.go"), this::go, "primary");
         go.setId("row-go");
         HBox line = Rows.of(8, title, field, go);
         Label note = Labels.lines("", "faint", "small");
         note.textProperty().bind(typed.noteProperty());
-        Label fault = InputErrors.label(field, typed.problemProperty());
+        Label fault = new Label();
+        FormBox.show(field, typed.typed(), fault);
         fault.setId("row-fault");
         NodeVisibility.bind(note, fault.visibleProperty().not());
         // What there is to say about a number that is right is said with the field, too.
-        ValueChanges.of(typed.noteProperty(), typed.problemProperty()).subscribe(() -> help(typed));
+        ValueChanges.of(typed.noteProperty(), typed.typed().problemProperty()).subscribe(() -> help(typed));
         VBox box = new VBox(8, line, note, fault);
         box.setPrefWidth(WIDTH);
         popup = new ButtonPopup(box);
     }
 
     private void help(GoToRowModel typed) {
-        String wrong = typed.problemProperty().get();
+        String wrong = typed.typed().problemProperty().get();
         field.setAccessibleHelp(wrong.isEmpty() ? typed.noteProperty().get() : wrong);
     }
 

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
@@ -17,9 +17,8 @@ public final class GoToRowModel {
     private final Rows rows;
     private final Messages messages;
     private final NumberText numbers;
-    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final FormField<String> typed = FormField.live("", FormValue::of);
     private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
 
     /** Rows of a table as their numbers say; numbers count from 1, as in the first column. */
     public interface Rows {
@@ -51,32 +50,24 @@ public final class GoToRowModel {
         this.rows = rows;
         this.messages = messages;
         this.numbers = NumberText.of(messages);
-        text.addListener((property, before, now) -> {
-            problem.set("");
-            look();
-        });
+        typed.textProperty().subscribe((before, now) -> look());
     }
 
     /** Begins anew. */
     public void begin() {
-        text.set("");
-        problem.set("");
+        typed.replace("");
+        typed.complain("");
         look();
     }
 
-    /** Returns the property of the typed text: a number, with or without signs between its thousands. */
-    public StringProperty textProperty() {
-        return text;
+    /** A number as it is typed, with or without signs between its thousands. It is wrong only once somebody asked to go there. */
+    public FormField<String> typed() {
+        return typed;
     }
 
     /** Returns the property of the note on which numbers there are; or on which row it will be, where that of the number is not shown. */
     public ReadOnlyStringProperty noteProperty() {
         return note.getReadOnlyProperty();
-    }
-
-    /** Returns the property of the reason why there is no row to go to; empty as long as nobody asked. */
-    public ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
     }
 
     private void look() {
@@ -99,34 +90,34 @@ public final class GoToRowModel {
 
     /** The place in the table to go to; empty if there is none, which is then said. */
     public OptionalInt place() {
-        String typed = text.get().strip();
+        String text = typed.textProperty().get().strip();
         long number = number();
         long last = rows.last();
-        if (typed.isEmpty()) {
+        if (text.isEmpty()) {
             return complain(Problem.of("row.empty", "last", last));
         }
         if (number < 1) {
-            return complain(Problem.of("row.number", "text", typed, "last", last));
+            return complain(Problem.of("row.number", "text", text, "last", last));
         }
         if (number > last) {
-            return complain(Problem.of(rows.growing() ? "row.unread" : "row.beyond", "text", typed, "last", last));
+            return complain(Problem.of(rows.growing() ? "row.unread" : "row.beyond", "text", text, "last", last));
         }
         long found = rows.nearest(number);
         if (found == 0) {
-            return complain(Problem.of("row.none", "text", typed));
+            return complain(Problem.of("row.none", "text", text));
         }
-        problem.set("");
+        typed.complain("");
         return OptionalInt.of(rows.place(found));
     }
 
     private OptionalInt complain(Problem what) {
-        problem.set(messages.say(what));
+        typed.complain(messages.say(what));
         return OptionalInt.empty();
     }
 
     /** Returns the typed number; 0 if it is none. A number that is too long is larger than any row's. */
     private long number() {
-        return numbers.whole(text.get())
+        return numbers.whole(typed.textProperty().get())
                 .map(number -> number.compareTo(BEYOND) < 0 ? number.longValueExact() : Long.MAX_VALUE)
                 .orElse(0L);
     }

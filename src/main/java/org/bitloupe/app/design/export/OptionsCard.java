@@ -3,9 +3,9 @@ package org.bitloupe.app.design.export;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ObjectProperty;
-import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -18,6 +18,9 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormField;
+import org.bitloupe.app.control.form.FormValue;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
@@ -36,13 +39,11 @@ import org.jspecify.annotations.Nullable;
 /** The choices that make a difference to the chosen target. */
 final class OptionsCard {
     private static final List<Integer> SCALES = List.of(1, 2, 4);
-    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final Messages messages;
     private final ObjectProperty<@Nullable Options> options;
-    private final TextField name = new NamedTextField();
-    private final TextField machine = new NamedTextField();
-    private final Label fault = Labels.lines("", "error", "small");
+    private final FormField<String> name = FormField.live("", FormValue::of);
+    private final FormField<BigInteger> machine = FormField.live("", text -> FormValue.ifTyped(text, this::readMachine));
     private final SegmentedChoice<Boolean> theme = new SegmentedChoice<>();
     private final SegmentedChoice<Integer> scale = new SegmentedChoice<>();
     private final CheckBox evidence = new CheckBox();
@@ -58,15 +59,16 @@ final class OptionsCard {
         this.options = options;
         theme.offer(List.of(false, true), dark -> messages.get(dark ? "export.dark" : "export.light"));
         scale.offer(SCALES, times -> messages.get("export.times", "scale", times));
-        nameRow = row("export.option.name", name);
-        machineRow = row("export.option.machine", machine);
+        TextField nameBox = box("exportName");
+        TextField machineBox = box("exportMachine");
+        nameRow = row("export.option.name", nameBox);
+        machineRow = row("export.option.machine", machineBox);
         themeRow = row("export.theme", theme);
         scaleRow = row("export.scale", scale);
-        name.setId("exportName");
-        machine.setId("exportMachine");
-        machine.setPromptText(messages.get("export.option.machine.none"));
-        name.getStyleClass().add("mono");
-        machine.getStyleClass().add("mono");
+        machineBox.setPromptText(messages.get("export.option.machine.none"));
+        Label fault = Labels.lines("");
+        FormBox.bind(nameBox, name);
+        FormBox.bind(machineBox, machine, fault);
         evidence.setId("exportEvidence");
         evidence.setWrapText(true);
         evidence.setAlignment(Pos.TOP_LEFT);
@@ -75,7 +77,7 @@ final class OptionsCard {
         card = NoteList.card(
                 messages.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow, evidence));
         name.textProperty().subscribe((before, typed) -> nameTyped(typed));
-        machine.textProperty().subscribe((before, typed) -> machineTyped(typed));
+        machine.textProperty().subscribe((before, typed) -> machineTyped());
         ValueChanges.of(theme.valueProperty(), scale.valueProperty()).subscribe(this::restyle);
     }
 
@@ -106,17 +108,23 @@ final class OptionsCard {
                                 layout.pairs().size()));
         NodeVisibility.visible(evidence, tells);
         evidence.setSelected(now.evidence());
-        if (!name.isFocused()) {
-            name.setText(now.name());
-        }
+        name.show(now.name());
         BigInteger number = now.machine();
-        if (!machine.isFocused()) {
-            machine.setText(number == null ? "" : number.toString());
-        }
+        machine.show(number == null ? "" : number.toString());
         theme.choose(now.style().dark());
         scale.choose(now.style().scale());
-        machineTyped(machine.getText());
+        machineTyped();
+        if (!hasMachines) {
+            machine.complain("");
+        }
         return heeds.contains(Option.NAME) || hasMachines || heeds.contains(Option.THEME) || tells;
+    }
+
+    private static TextField box(String id) {
+        TextField box = new NamedTextField();
+        box.setId(id);
+        box.getStyleClass().add("mono");
+        return box;
     }
 
     private Node row(String key, Node input) {
@@ -134,26 +142,23 @@ final class OptionsCard {
         }
     }
 
-    private void machineTyped(String text) {
-        String typed = text.strip();
-        @Nullable
-        BigInteger number = NumberText.of(messages)
-                .whole(typed)
-                .map(BigDecimal::toBigInteger)
-                .orElse(null);
-        boolean wrong = !typed.isEmpty() && (number == null || !machines.has(number));
-        fault.setText(
-                wrong
-                        ? messages.say(Message.of("export.option.machine.wrong")
-                                .with("first", machines.first().toString())
-                                .with("last", machines.last().toString()))
-                        : "");
-        NodeVisibility.visible(fault, wrong && machineRow.isVisible());
-        machine.pseudoClassStateChanged(INVALID, wrong);
+    private void machineTyped() {
+        Optional<BigInteger> number = machine.read();
         Options now = options.get();
-        if (now != null && !wrong) {
-            options.set(now.withMachine(number));
+        if (now != null && !machine.isWrong()) {
+            options.set(now.withMachine(number.orElse(null)));
         }
+    }
+
+    private FormValue<BigInteger> readMachine(String typed) {
+        return FormValue.of(
+                NumberText.of(messages)
+                        .whole(typed)
+                        .map(BigDecimal::toBigInteger)
+                        .filter(machines::has),
+                messages.say(Message.of("export.option.machine.wrong")
+                        .with("first", machines.first().toString())
+                        .with("last", machines.last().toString())));
     }
 
     private void evidenceTicked(boolean ticked) {

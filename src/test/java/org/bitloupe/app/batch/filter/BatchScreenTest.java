@@ -340,10 +340,10 @@ final class BatchScreenTest {
             assertThat(typed(form, "2081-01-01", "")).isEqualTo("from");
             assertThat(typed(form, "", "2010-01-01")).isEqualTo("to");
             assertThat(typed(form, "2009-01-01", "2010-01-01")).isEqualTo("fromto");
-            assertThat(form.problemProperty().get()).contains("2009-01-01..2010-01-01", "2080-07-10");
+            assertThat(form.problem().getValue()).contains("2009-01-01..2010-01-01", "2080-07-10");
             Shown.form(app, popup.content(), "batch-filter-never");
             assertThat(typed(form, "2009-01-01", "2081-01-01")).isEmpty();
-            assertThat(form.problemProperty().get()).isEmpty();
+            assertThat(form.problem().getValue()).isEmpty();
         });
     }
 
@@ -460,7 +460,7 @@ final class BatchScreenTest {
             assertThat(states(to)).contains("invalid");
             assertThat(states(from)).doesNotContain("invalid");
             assertThat(to.getAccessibleHelp())
-                    .isEqualTo(form.problemProperty().get())
+                    .isEqualTo(form.problem().getValue())
                     .contains("month 13");
             Fx.picture(page.scene(), "batch-filter-wrong");
             form.offer(List.of(
@@ -481,12 +481,12 @@ final class BatchScreenTest {
 
     /** Returns the boxes that are wrong. */
     private static String typed(FilterFormModel form, String from, String to) {
-        form.fromProperty().set(from);
-        form.toProperty().set(to);
+        form.from().textProperty().set(from);
+        form.to().textProperty().set(to);
         assertThat(form.filter().isPresent())
-                .isEqualTo(form.problemProperty().get().isEmpty());
-        return (form.fromWrongProperty().get() ? "from" : "")
-                + (form.toWrongProperty().get() ? "to" : "");
+                .isEqualTo(form.problem().getValue().isEmpty());
+        return (form.from().isWrong() ? "from" : "")
+                + (form.to().isWrong() ? "to" : "");
     }
 
     private static List<String> states(Node node) {

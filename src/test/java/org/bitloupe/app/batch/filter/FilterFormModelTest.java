@@ -35,8 +35,8 @@ final class FilterFormModelTest {
 
     private Optional<Filter> typed(FilterKind kind, String from, String to) {
         form.kindProperty().set(kind);
-        form.fromProperty().set(from);
-        form.toProperty().set(to);
+        form.from().textProperty().set(from);
+        form.to().textProperty().set(to);
         return form.filter();
     }
 
@@ -48,7 +48,7 @@ final class FilterFormModelTest {
     @Test
     void aRefusedTimeSaysWhichFormsAreTaken() {
         assertThat(typed(new FilterKind.Time(), "20 November", "")).isEmpty();
-        String said = form.problemProperty().get();
+        String said = form.problem().getValue();
         assertThat(said)
                 .startsWith("“20 November” is not a date or time. ")
                 .contains("2026-11-20,", "2026-11-20 09:45 ", "2026-11-20 09:45:30.250", "2026-11-20 09:45+07:00");
@@ -58,7 +58,7 @@ final class FilterFormModelTest {
                         .as(text)
                         .contains(new Filter.Period(midnight, Instant.MAX)));
         assertThat(typed(new FilterKind.Time(), "2026-13-20", "")).isEmpty();
-        assertThat(form.problemProperty().get()).contains("13").doesNotContain("09:45");
+        assertThat(form.problem().getValue()).contains("13").doesNotContain("09:45");
     }
 
     @Test
@@ -84,7 +84,7 @@ final class FilterFormModelTest {
                         }
                         String shown = chips.value(field, value);
                         boxes.offer(List.of(new FilterKind.OfField(field)));
-                        boxes.fromProperty().set(shown);
+                        boxes.from().textProperty().set(shown);
                         assertThat(boxes.filter())
                                 .as("%s %s %s %s", locale, id, field.name(), shown)
                                 .contains(Filter.Values.of(field.name(), value));
@@ -103,11 +103,11 @@ final class FilterFormModelTest {
                     "filter",
                     locale,
                     text -> {
-                        boxes.fromProperty().set(text);
+                        boxes.from().textProperty().set(text);
                         return boxes.filter()
                                 .map(filter -> ((Filter.Values) filter).from().toString());
                     },
-                    () -> boxes.problemProperty().get(),
+                    () -> boxes.problem().getValue(),
                     7,
                     1000,
                     4095);
@@ -119,29 +119,29 @@ final class FilterFormModelTest {
         FilterKind kind = new FilterKind.OfField(SEQUENCE);
         for (String wrong : List.of("seven", "4096", "-1")) {
             assertThat(typed(kind, wrong, "")).as(wrong).isEmpty();
-            assertThat(form.problemProperty().get()).as(wrong).isNotEmpty();
-            form.fromProperty().set("");
-            assertThat(form.problemProperty().get()).isEmpty();
+            assertThat(form.problem().getValue()).as(wrong).isNotEmpty();
+            form.from().textProperty().set("");
+            assertThat(form.problem().getValue()).isEmpty();
         }
         assertThat(typed(kind, "9", "7")).isEmpty();
-        assertThat(form.problemProperty().get()).isNotEmpty();
+        assertThat(form.problem().getValue()).isNotEmpty();
         assertThat(typed(kind, "", " ")).isEmpty();
-        assertThat(form.problemProperty().get()).isNotEmpty();
+        assertThat(form.problem().getValue()).isNotEmpty();
     }
 
     @Test
     void whatTheFieldCannotHoldIsSaidWithItsLimit() {
         FilterKind kind = new FilterKind.OfField(SEQUENCE);
         typed(kind, " 4096", "");
-        assertThat(form.problemProperty().get()).contains("“sequence”", "4096", "0 to 4095");
+        assertThat(form.problem().getValue()).contains("“sequence”", "4096", "0 to 4095");
         typed(kind, "-1", "9");
-        assertThat(form.problemProperty().get()).contains("-1", "0 to 4095");
+        assertThat(form.problem().getValue()).contains("-1", "0 to 4095");
         assertThat(wrong()).isEqualTo("from");
     }
 
     private String wrong() {
-        return (form.fromWrongProperty().get() ? "from" : "")
-                + (form.toWrongProperty().get() ? "to" : "");
+        return (form.from().isWrong() ? "from" : "")
+                + (form.to().isWrong() ? "to" : "");
     }
 
     @Test
@@ -151,11 +151,11 @@ final class FilterFormModelTest {
         assertThat(wrong()).isEqualTo("from");
         typed(field, "7", "4096");
         assertThat(wrong()).isEqualTo("to");
-        form.toProperty().set("409");
+        form.to().textProperty().set("409");
         assertThat(wrong()).isEmpty();
         typed(field, "9", "7");
         assertThat(wrong()).isEqualTo("fromto");
-        form.fromProperty().set("6");
+        form.from().textProperty().set("6");
         assertThat(wrong()).isEmpty();
         assertThat(form.filter()).contains(values(6, 7));
         typed(field, "", "");
@@ -164,7 +164,7 @@ final class FilterFormModelTest {
         assertThat(wrong()).isEqualTo("to");
         form.kindProperty().set(field);
         assertThat(wrong()).isEmpty();
-        assertThat(form.problemProperty().get()).isEmpty();
+        assertThat(form.problem().getValue()).isEmpty();
     }
 
     @Test
@@ -179,7 +179,7 @@ final class FilterFormModelTest {
         assertThat(typed(kind, "", "2026-11-19 10:00")).contains(new Filter.Period(Instant.MIN, TEN));
         for (String wrong : List.of("yesterday", "2026-13-01", "25:00")) {
             assertThat(typed(kind, wrong, "")).as(wrong).isEmpty();
-            assertThat(form.problemProperty().get()).as(wrong).isNotEmpty();
+            assertThat(form.problem().getValue()).as(wrong).isNotEmpty();
         }
         assertThat(typed(kind, "2026-11-19 10:00", "2026-11-19 10:00")).isEmpty();
     }
@@ -188,10 +188,10 @@ final class FilterFormModelTest {
     void aPeriodThatIsThereIsBegunWith() {
         Filter.Period period = new Filter.Period(NINE, TEN.plusMillis(5));
         form.begin(period);
-        assertThat(form.toProperty().get()).isEqualTo("2026-11-19 10:00:00.005");
+        assertThat(form.to().textProperty().get()).isEqualTo("2026-11-19 10:00:00.005");
         assertThat(form.filter()).contains(period);
         form.begin(new Filter.Period(Instant.MIN, TEN));
-        assertThat(form.fromProperty().get()).isEmpty();
+        assertThat(form.from().textProperty().get()).isEmpty();
         assertThat(form.filter()).contains(new Filter.Period(Instant.MIN, TEN));
     }
 
@@ -207,10 +207,10 @@ final class FilterFormModelTest {
     @Test
     void whatWasLookedAtLastIsOfferedFirstIfItStillCanBe() {
         form.kindProperty().set(new FilterKind.Text());
-        form.fromProperty().set("77");
+        form.from().textProperty().set("77");
         form.offer(List.of(new FilterKind.Unread(), new FilterKind.Text()));
         assertThat(form.kindProperty().get()).isEqualTo(new FilterKind.Text());
-        assertThat(form.fromProperty().get()).isEmpty();
+        assertThat(form.from().textProperty().get()).isEmpty();
         form.offer(List.of(new FilterKind.Unread()));
         assertThat(form.kindProperty().get()).isEqualTo(new FilterKind.Unread());
     }

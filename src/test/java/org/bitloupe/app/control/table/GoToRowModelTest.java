@@ -47,30 +47,30 @@ final class GoToRowModelTest {
     }
 
     private String complaint(String text) {
-        model.textProperty().set(text);
-        assertThat(model.problemProperty().get()).isEmpty();
+        model.typed().textProperty().set(text);
+        assertThat(model.typed().problemProperty().get()).isEmpty();
         assertThat(model.place()).as(text).isEmpty();
-        return model.problemProperty().get();
+        return model.typed().problemProperty().get();
     }
 
     @Test
     void itIsSaidThereWhyItIsAnotherRow() {
         shown.addAll(List.of(345_398L, 345_402L, 345_403L));
-        model.textProperty().set("345400");
+        model.typed().textProperty().set("345400");
         assertThat(model.place()).hasValue(1);
         assertThat(model.arrival())
                 .isEqualTo("Row 345,400 is not among those shown. This is row 345,402, the next one that is.");
-        model.textProperty().set("345404");
+        model.typed().textProperty().set("345404");
         assertThat(model.arrival())
                 .isEqualTo(
                         "Row 345,404 is not among those shown, nor is one after it. This is row 345,403, the last one"
                                 + " that is.");
         for (String silent : new String[] {"345402", "", "x", "0", "10000001"}) {
-            model.textProperty().set(silent);
+            model.typed().textProperty().set(silent);
             assertThat(model.arrival()).as(silent).isEmpty();
         }
         shown.clear();
-        model.textProperty().set("345400");
+        model.typed().textProperty().set("345400");
         assertThat(model.arrival()).isEmpty();
     }
 
@@ -94,9 +94,9 @@ final class GoToRowModelTest {
                 "10000000 | 10000000"
             })
     void isUnderstood(String text, int number) {
-        model.textProperty().set(text);
+        model.typed().textProperty().set(text);
         assertThat(model.place()).hasValue(number - 1);
-        assertThat(model.problemProperty().get()).isEmpty();
+        assertThat(model.typed().problemProperty().get()).isEmpty();
         assertThat(model.noteProperty().get()).isEqualTo("From 1 to 10,000,000.");
     }
 
@@ -119,21 +119,21 @@ final class GoToRowModelTest {
         none = true;
         assertThat(complaint("5")).contains("No row passes the filters.");
         model.begin();
-        assertThat(model.problemProperty().get()).isEmpty();
-        assertThat(model.textProperty().get()).isEmpty();
+        assertThat(model.typed().problemProperty().get()).isEmpty();
+        assertThat(model.typed().textProperty().get()).isEmpty();
     }
 
     @Test
     void aRowThatIsNotShownLeadsToTheNextThatIsAndThatIsSaidBefore() {
         shown.addAll(List.of(5L, 17L, 5_003L));
-        model.textProperty().set("5,000");
+        model.typed().textProperty().set("5,000");
         assertThat(model.noteProperty().get())
                 .isEqualTo("Row 5,000 is not among those shown. It goes to row 5,003, the next one that is.");
         assertThat(model.place()).hasValue(2);
-        model.textProperty().set("17");
+        model.typed().textProperty().set("17");
         assertThat(model.noteProperty().get()).isEqualTo("From 1 to 10,000,000.");
         assertThat(model.place()).hasValue(1);
-        model.textProperty().set("6000");
+        model.typed().textProperty().set("6000");
         assertThat(model.noteProperty().get()).endsWith("It goes to row 5,003, the last one that is.");
         assertThat(model.place()).hasValue(2);
     }

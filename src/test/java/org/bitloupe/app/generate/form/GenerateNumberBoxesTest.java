@@ -137,7 +137,7 @@ class GenerateNumberBoxesTest {
                 messages);
         for (long row : new long[] {1, 999, 1000, 12_345, 345_400, 1_000_000, 100_000_000}) {
             String shown = NumberText.of(messages).writeGrouped(row);
-            model.textProperty().set(shown);
+            model.typed().textProperty().set(shown);
             assertThat(model.place()).as("%s %s", locale, shown).isEqualTo(OptionalInt.of((int) row - 1));
         }
     }
