@@ -19,10 +19,11 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormField;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.TextWidth;
 import org.bitloupe.app.design.files.DesignFiles;
@@ -60,6 +61,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     private final DesignModel model;
     private final DesignFiles files;
     private final StatusModel status;
+    private final FormField<String> typedTitle = FormField.onLeave(this::takeTitle);
     private @Nullable LayoutHeaderFields pane;
     private @Nullable EpochMenu epochMenu;
     private Runnable exporting = () -> {};
@@ -158,14 +160,13 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         stateLine.shorten(state, state);
         ValueChanges.of(model.editedProperty(), model.changesProperty())
                 .subscribe(() -> state.wordingsProperty().set(stateTexts()));
-        title.setOnAction(event -> rename());
+        FormBox.bind(title, typedTitle);
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(title.textProperty());
         title.setTooltip(whole);
         title.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         this::titleWidth, title.textProperty(), title.fontProperty(), title.insetsProperty()));
-        FocusLoss.subscribe(title, this::rename);
         ValueChanges.of(bar.widthProperty(), title.prefWidthProperty()).subscribe(() -> fit(bar.getWidth()));
     }
 
@@ -244,9 +245,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     public void show(LayoutAnalysis analysis) {
         Layout layout = analysis.layout();
         String name = layout.titleIn(messages.locale());
-        if (!title.isFocused() && !title.getText().equals(name)) {
-            title.setText(name);
-        }
+        typedTitle.show(name);
         LayoutHeaderFields inputs = pane;
         if (inputs != null) {
             inputs.show(layout);
@@ -259,13 +258,16 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
 
     /** Takes the name as it stands in the field. */
     public void rename() {
-        if (model.getLayout() != null) {
-            Optional<String> refused = model.setTitle(title.getText());
-            LayoutHeaderFields inputs = pane;
-            if (inputs != null) {
-                refused.ifPresent(why -> inputs.say(title, why));
-            }
+        typedTitle.take();
+    }
+
+    private Optional<String> takeTitle(String typed) {
+        Optional<String> refused = model.getLayout() == null ? Optional.empty() : model.setTitle(typed);
+        LayoutHeaderFields inputs = pane;
+        if (inputs != null) {
+            refused.ifPresent(why -> inputs.say(title, why));
         }
+        return refused;
     }
 
     @FXML
