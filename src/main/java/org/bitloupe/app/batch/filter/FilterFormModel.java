@@ -152,8 +152,10 @@ public final class FilterFormModel {
     /** Begins with a period that is there already. */
     public void begin(Filter.Period period) {
         kind.set(new FilterKind.Time());
-        from.replace(period.from().equals(Instant.MIN) ? "" : TimeText.of(messages).exact(period.from()));
-        to.replace(period.until().equals(Instant.MAX) ? "" : TimeText.of(messages).exact(period.until()));
+        from.replace(
+                period.from().equals(Instant.MIN) ? "" : TimeText.of(messages).exact(period.from()));
+        to.replace(
+                period.until().equals(Instant.MAX) ? "" : TimeText.of(messages).exact(period.until()));
     }
 
     /** Returns the typed filter, one on a column still without its rows; empty if it is none, which is then said. */
@@ -167,9 +169,7 @@ public final class FilterFormModel {
             return period();
         }
         if (now instanceof FilterKind.Text) {
-            return isBlank(from)
-                    ? empty()
-                    : Optional.of(new Filter.Text(text(from)));
+            return isBlank(from) ? empty() : Optional.of(new Filter.Text(text(from)));
         }
         if (now instanceof FilterKind.OfColumn of) {
             return inColumn(of.column());
@@ -231,8 +231,7 @@ public final class FilterFormModel {
             return Optional.empty();
         }
         BigInteger number = ((TypedFieldValue.Read) value).value();
-        Optional<Problem> outside = Filter.Values.of(field.name(), number)
-                .impossible(field, text(box));
+        Optional<Problem> outside = Filter.Values.of(field.name(), number).impossible(field, text(box));
         outside.ifPresent(found -> box.complain(messages.say(found)));
         return outside.isEmpty() ? Optional.of(number) : Optional.empty();
     }

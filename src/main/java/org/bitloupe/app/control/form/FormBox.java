@@ -22,7 +22,14 @@ public final class FormBox {
         addKeys(box, field);
     }
 
-    /** A box with the line below it that says its problem. */
+    /** A box with a new line below it in its column, which says its problem. */
+    public static void bindBelow(TextField box, FormField<?> field) {
+        box.textProperty().bindBidirectional(field.textProperty());
+        InputErrors.below(box, field.problemProperty());
+        addKeys(box, field);
+    }
+
+    /** A box with a line elsewhere that says its problem. */
     public static void bind(TextField box, FormField<?> field, Label problem) {
         show(box, field, problem);
         addKeys(box, field);
@@ -34,14 +41,15 @@ public final class FormBox {
         field.problemProperty().subscribe(now -> InputErrors.mark(box, now));
     }
 
-    /** The same with the line below the box. */
+    /** The same with a line that says the problem. */
     public static void show(TextInputControl box, FormField<?> field, Label problem) {
         box.textProperty().bindBidirectional(field.textProperty());
         InputErrors.show(problem, box, field.problemProperty());
     }
 
     private static void addKeys(TextField box, FormField<?> field) {
-        field.heldWhile(() -> box.getScene() != null && box.equals(box.getScene().getFocusOwner()));
+        field.heldWhile(
+                () -> box.getScene() != null && box.equals(box.getScene().getFocusOwner()));
         box.addEventHandler(ActionEvent.ACTION, event -> {
             field.take();
             if (!field.isLive()) {

@@ -17,9 +17,9 @@ public final class FormRow {
     public static VBox stacked(Label name, Label note, TextField box, FormField<?> field) {
         name.setLabelFor(box);
         box.setAccessibleText(name.getText());
-        Label problem = new Label();
-        FormBox.bind(box, field, problem);
-        return new VBox(GAP, head(name, note), box, problem);
+        VBox row = new VBox(GAP, head(name, note), box);
+        FormBox.bindBelow(box, field);
+        return row;
     }
 
     /** The line above a box: its name, and at the end a note on it. */

@@ -1,9 +1,13 @@
 package org.bitloupe.app.control.form;
 
+import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,18 @@ public final class InputErrors {
         label.textProperty().bind(problem);
         NodeVisibility.whileNotEmpty(label);
         problem.subscribe(now -> mark(field, now));
+    }
+
+    /** Puts a new line below a field in its column, which is there only while there is something to say. */
+    public static void below(Control field, ObservableValue<String> problem) {
+        Label label = new Label();
+        if (field.getId() != null) {
+            label.setId(field.getId() + "Problem");
+        }
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        List<Node> column = ((Pane) field.getParent()).getChildren();
+        column.add(column.indexOf(field) + 1, label);
+        show(label, field, problem);
     }
 
     /** Marks a field as wrong, or as right where there is no problem. */

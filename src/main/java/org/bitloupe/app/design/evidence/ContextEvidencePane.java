@@ -130,9 +130,6 @@ public final class ContextEvidencePane extends VBox {
         areas.add(area);
         Label name = Labels.of(messages.get("design.evidence." + word), "small", "secondary");
         name.setLabelFor(area);
-        Label problem = new Label();
-        problem.setMinHeight(USE_PREF_SIZE);
-        InputErrors.show(problem, area, lines.problemProperty());
         Button better = new Button();
         better.getStyleClass().addAll("small", "evidence-better");
         better.textProperty()
@@ -142,7 +139,8 @@ public final class ContextEvidencePane extends VBox {
             lines.takeBetter();
             area.requestFocus();
         });
-        VBox box = new VBox(name, area, problem, better);
+        VBox box = new VBox(name, area, better);
+        InputErrors.below(area, lines.problemProperty());
         box.getStyleClass().add("evidence-box");
         box.setAlignment(Pos.TOP_LEFT);
         box.setMinWidth(0);

@@ -43,7 +43,8 @@ final class OptionsCard {
     private final Messages messages;
     private final ObjectProperty<@Nullable Options> options;
     private final FormField<String> name = FormField.live("", FormValue::of);
-    private final FormField<BigInteger> machine = FormField.live("", text -> FormValue.ifTyped(text, this::readMachine));
+    private final FormField<BigInteger> machine =
+            FormField.live("", text -> FormValue.ifTyped(text, this::readMachine));
     private final SegmentedChoice<Boolean> theme = new SegmentedChoice<>();
     private final SegmentedChoice<Integer> scale = new SegmentedChoice<>();
     private final CheckBox evidence = new CheckBox();

@@ -139,8 +139,7 @@ public final class RequirementsModel {
         this.clock = clock;
         this.numberParser = new NumberParser(messages);
         for (Entry entry : Entry.values()) {
-            FormField<BigDecimal> box =
-                    FormField.live(mayBeEmpty ? "" : entry.usual, typed -> read(entry, typed));
+            FormField<BigDecimal> box = FormField.live(mayBeEmpty ? "" : entry.usual, typed -> read(entry, typed));
             box.textProperty().subscribe((before, now) -> solve());
             boxes.put(entry, box);
         }

@@ -70,16 +70,10 @@ public final class SpellingController {
     private TextField front;
 
     @FXML
-    private Label frontProblem;
-
-    @FXML
     private CheckBox frontInAnyCase;
 
     @FXML
     private TypeAheadComboBox<DigitForm> digits;
-
-    @FXML
-    private Label digitsProblem;
 
     @FXML
     private CheckBox signed;
@@ -94,9 +88,6 @@ public final class SpellingController {
     private TextField characters;
 
     @FXML
-    private Label charactersProblem;
-
-    @FXML
     private CheckBox charactersInAnyCase;
 
     @FXML
@@ -104,9 +95,6 @@ public final class SpellingController {
 
     @FXML
     private TextField length;
-
-    @FXML
-    private Label lengthProblem;
 
     @FXML
     private Label least;
@@ -121,13 +109,7 @@ public final class SpellingController {
     private TypeAheadComboBox<Optional<Segment.Check>> check;
 
     @FXML
-    private Label checkProblem;
-
-    @FXML
     private TextField behind;
-
-    @FXML
-    private Label behindProblem;
 
     @FXML
     private StackPane samplePlace;
@@ -151,10 +133,10 @@ public final class SpellingController {
     private void initialize() {
         HelpAnchor.set(panel, HelpKind.SCREEN, "spelling");
         panel.setAccessibleRole(AccessibleRole.PARENT);
-        input(front, frontProblem, model.front());
-        input(characters, charactersProblem, model.characters());
-        input(length, lengthProblem, model.length());
-        input(behind, behindProblem, model.behind());
+        input(front, model.front());
+        input(characters, model.characters());
+        input(length, model.length());
+        input(behind, model.behind());
         spellings.nameItems(this::spellingName);
         digits.nameItems(form -> form.name(messages));
         check.nameItems(this::checkName);
@@ -169,8 +151,8 @@ public final class SpellingController {
         toggle(signed, model::sign);
         toggle(zerosAtEnd, model::putZerosAtEnd);
         NodeVisibility.whileNotEmpty(remark);
-        InputErrors.show(digitsProblem, digits, problem(SpellingState::digitsProblem));
-        InputErrors.show(checkProblem, check, problem(SpellingState::checkProblem));
+        InputErrors.below(digits, problem(SpellingState::digitsProblem));
+        InputErrors.below(check, problem(SpellingState::checkProblem));
         NodeVisibility.bind(offer, offer.textProperty().isNotEmpty());
         longSample.getStyleClass().add("mono");
         longSample.setWrapText(true);
@@ -184,8 +166,8 @@ public final class SpellingController {
         return model.stateProperty().map(of).orElse("");
     }
 
-    private void input(TextField field, Label problem, FormField<String> input) {
-        FormBox.bind(field, input, problem);
+    private void input(TextField field, FormField<String> input) {
+        FormBox.bindBelow(field, input);
         inputs.put(field, input);
     }
 

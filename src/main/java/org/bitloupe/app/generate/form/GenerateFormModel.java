@@ -88,8 +88,7 @@ public final class GenerateFormModel {
         this.seed = FormField.live(
                 "",
                 text -> FormValue.ifTyped(
-                        text,
-                        typed -> FormValue.of(numbers.seed(typed), messages.get("generate.form.seed.problem"))));
+                        text, typed -> FormValue.of(numbers.seed(typed), messages.get("generate.form.seed.problem"))));
         this.environment = environment;
         this.layout = layout;
         this.machines = new MachinesModel(messages);
@@ -166,8 +165,8 @@ public final class GenerateFormModel {
 
     private void fieldsChanged() {
         Map<String, String> typed = new LinkedHashMap<>();
-        fields.forEach(
-                input -> typed.put(input.field().name(), input.typed().textProperty().get()));
+        fields.forEach(input ->
+                typed.put(input.field().name(), input.typed().textProperty().get()));
         fields.setAll(layout.getValue().fields().stream()
                 .filter(this::hasBox)
                 // A number typed for one layout is most likely meant for the next as well.
@@ -209,10 +208,7 @@ public final class GenerateFormModel {
         Optional<Long> seedNumber = seed.read();
         Optional<Double> perSecond = readRate();
         Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
-        fine &= howMany.isPresent()
-                && when.isPresent()
-                && !seed.isWrong()
-                && !rate.isWrong();
+        fine &= howMany.isPresent() && when.isPresent() && !seed.isWrong() && !rate.isWrong();
         StartModel.Start begin = when.orElse(new StartModel.Now());
         BatchRequest wanted = new BatchRequest(
                 requests(values, at(begin, perSecond), seedNumber.orElse(null)),

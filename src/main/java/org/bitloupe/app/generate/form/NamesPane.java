@@ -6,10 +6,11 @@ import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.form.FormBox;
-import org.bitloupe.app.control.form.FormRow;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.form.FormBox;
+import org.bitloupe.app.control.form.FormRow;
+import org.bitloupe.app.control.form.InputErrors;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.NamedTextArea;
@@ -25,11 +26,9 @@ public final class NamesPane extends VBox {
     private final Label spaceName = Labels.of("", "input-name");
     private final SegmentedChoice<NamesModel.Space> space = new SegmentedChoice<>();
     private final IdField uuid = new IdField();
-    private final Label uuidFault = new Label();
     private final Label listName = Labels.of("", "input-name");
     private final Label listNote = Labels.of("", "input-note");
     private final TextArea list = new NamedTextArea();
-    private final Label listFault = new Label();
 
     /** A pane without names. */
     public NamesPane() {
@@ -41,7 +40,7 @@ public final class NamesPane extends VBox {
         list.setPrefRowCount(LINES);
         list.setPrefColumnCount(1);
         listName.setLabelFor(list);
-        getChildren().setAll(new VBox(4, spaceName, space, uuid, uuidFault), new VBox(4, FormRow.head(listName, listNote), list, listFault));
+        getChildren().setAll(new VBox(4, spaceName, space, uuid), new VBox(4, FormRow.head(listName, listNote), list));
     }
 
     /** Gives the keyboard to the list of names. */
@@ -65,11 +64,12 @@ public final class NamesPane extends VBox {
         uuid.setPromptText(messages.get("generate.form.names.uuid.prompt"));
         uuid.setAccessibleText(messages.get("generate.form.names.uuid"));
         NodeVisibility.bind(uuid, model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
-        FormBox.bind(uuid, model.uuid(), uuidFault);
+        FormBox.bindBelow(uuid, model.uuid());
         listName.setText(messages.get("generate.form.names"));
         listNote.setText(messages.get("generate.form.names.note"));
         list.setPromptText(messages.get("generate.form.names.prompt"));
         list.setAccessibleText(messages.get("generate.form.names.long"));
-        FormBox.show(list, model.list(), listFault);
+        list.textProperty().bindBidirectional(model.list().textProperty());
+        InputErrors.below(list, model.list().problemProperty());
     }
 }

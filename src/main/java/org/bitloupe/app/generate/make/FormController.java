@@ -12,8 +12,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.form.FormBox;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.EnterAction;
 import org.bitloupe.app.generate.form.FieldInput;
@@ -100,9 +100,6 @@ final class FormController {
     private TextField moment;
 
     @FXML
-    private Label momentFault;
-
-    @FXML
     private VBox periodBox;
 
     @FXML
@@ -125,9 +122,6 @@ final class FormController {
 
     @FXML
     private TextField seed;
-
-    @FXML
-    private Label seedFault;
 
     @FXML
     private Button everyField;
@@ -161,7 +155,7 @@ final class FormController {
         rules.use(messages, new RulesModel(context, choice), choice);
         FormBox.bind(count, form.count(), countFault);
         FormBox.bind(rate, form.rate(), rateFault);
-        FormBox.bind(seed, form.seed(), seedFault);
+        FormBox.bindBelow(seed, form.seed());
         rateUnit.visibleProperty().bind(rate.textProperty().isNotEmpty());
         rateUnit.visibleProperty().subscribe(this::leaveRoomForUnit);
         bindStart(form);
@@ -183,7 +177,7 @@ final class FormController {
 
     private void bindStart(GenerateFormModel form) {
         StartModel model = form.start();
-        FormBox.bind(moment, model.moment(), momentFault);
+        FormBox.bindBelow(moment, model.moment());
         bindPeriod(model);
         start.offer(List.of(StartKind.values()), kind -> messages.get(kind.key()));
         start.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));

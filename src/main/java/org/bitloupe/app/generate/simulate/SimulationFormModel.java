@@ -79,8 +79,7 @@ final class SimulationFormModel {
         this.choice = choice;
         this.numbers = NumberText.of(messages);
         for (Input input : Input.values()) {
-            FormField<BigDecimal> box =
-                    FormField.live(numbers.writeGrouped(input.first), typed -> read(input, typed));
+            FormField<BigDecimal> box = FormField.live(numbers.writeGrouped(input.first), typed -> read(input, typed));
             box.textProperty().subscribe((before, now) -> check());
             boxes.put(input, box);
         }
@@ -120,8 +119,8 @@ final class SimulationFormModel {
                 return;
             }
         }
-        SimulatedFleet.Bursts bursts = new SimulatedFleet.Bursts(
-                whole(Input.BURSTS), number(Input.FACTOR), millis(Input.BURST_LENGTH));
+        SimulatedFleet.Bursts bursts =
+                new SimulatedFleet.Bursts(whole(Input.BURSTS), number(Input.FACTOR), millis(Input.BURST_LENGTH));
         SimulatedFleet fleet = new SimulatedFleet(
                 whole(Input.MACHINES),
                 number(Input.RATE),

@@ -70,8 +70,7 @@ public final class BitsCard extends VBox {
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
         FormBox.bind(range, slices.typed(), problem);
         HBox head = Rows.styled("card-head", title, Rows.spacer(), note, select, range, numbering);
-        getChildren()
-                .setAll(head, grid, problem, new SelectedBitsPane(slices, messages, clipboardWriter, design));
+        getChildren().setAll(head, grid, problem, new SelectedBitsPane(slices, messages, clipboardWriter, design));
     }
 
     /** Shows which bits are selected, and takes others: "63-23". */

@@ -485,8 +485,7 @@ final class BatchScreenTest {
         form.to().textProperty().set(to);
         assertThat(form.filter().isPresent())
                 .isEqualTo(form.problem().getValue().isEmpty());
-        return (form.from().isWrong() ? "from" : "")
-                + (form.to().isWrong() ? "to" : "");
+        return (form.from().isWrong() ? "from" : "") + (form.to().isWrong() ? "to" : "");
     }
 
     private static List<String> states(Node node) {

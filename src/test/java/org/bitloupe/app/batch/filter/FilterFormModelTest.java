@@ -140,8 +140,7 @@ final class FilterFormModelTest {
     }
 
     private String wrong() {
-        return (form.from().isWrong() ? "from" : "")
-                + (form.to().isWrong() ? "to" : "");
+        return (form.from().isWrong() ? "from" : "") + (form.to().isWrong() ? "to" : "");
     }
 
     @Test

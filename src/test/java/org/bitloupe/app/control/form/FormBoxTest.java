@@ -125,7 +125,9 @@ final class FormBoxTest {
             Keys.press(box, KeyCode.ESCAPE);
             assertThat(box.getText()).isEqualTo("cd");
             onLeave.show("ef");
-            assertThat(box.getText()).as("it has the keyboard, but nothing is typed").isEqualTo("ef");
+            assertThat(box.getText())
+                    .as("it has the keyboard, but nothing is typed")
+                    .isEqualTo("ef");
         });
     }
 }

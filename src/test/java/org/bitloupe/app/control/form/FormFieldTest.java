@@ -52,7 +52,9 @@ final class FormFieldTest {
         assertThat(live.take()).isTrue();
         type(live, "twelve");
         assertThat(live.take()).isFalse();
-        assertThat(live.textProperty().get()).as("a wrong text stays as it was typed").isEqualTo("twelve");
+        assertThat(live.textProperty().get())
+                .as("a wrong text stays as it was typed")
+                .isEqualTo("twelve");
         assertThat(live.reset()).isTrue();
         assertThat(live.textProperty().get()).isEqualTo("12");
         assertThat(live.isWrong()).isFalse();
@@ -127,7 +129,9 @@ final class FormFieldTest {
         type(onLeave, "gh!");
         onLeave.take();
         onLeave.show("ij");
-        assertThat(onLeave.textProperty().get()).as("nobody is there to correct it").isEqualTo("ij");
+        assertThat(onLeave.textProperty().get())
+                .as("nobody is there to correct it")
+                .isEqualTo("ij");
         assertThat(onLeave.isWrong()).isFalse();
         assertThat(taken).isEmpty();
     }

@@ -85,7 +85,9 @@ final class CapacityNumberBoxesTest {
             model.open(layout().withExpectedLoad(expectedLoad));
             for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
                 assertThat(model.box(entry).problemProperty().get())
-                        .as("%s, seed %d: %s", locale, seed, model.box(entry).textProperty().get())
+                        .as(
+                                "%s, seed %d: %s",
+                                locale, seed, model.box(entry).textProperty().get())
                         .isEmpty();
             }
             assertThat(Objects.requireNonNull(model.needsProperty().get()).demand(expectedLoad))

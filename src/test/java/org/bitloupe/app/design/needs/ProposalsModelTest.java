@@ -83,7 +83,8 @@ class ProposalsModelTest {
                 now().withExpectedLoad(now().expectedLoad().withMachines(BigInteger.valueOf(2000))),
                 Message.of("design.sample"),
                 null));
-        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get()).isEqualTo("2000");
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get())
+                .isEqualTo("2000");
         // 10 bits count to 1,024.
         assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
         assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get())
@@ -233,7 +234,8 @@ class ProposalsModelTest {
         design.show(DesignSamples.orders()
                 .withExpectedLoad(
                         DesignSamples.orders().expectedLoad().withMachines(java.math.BigInteger.valueOf(77))));
-        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get()).isEqualTo("77");
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get())
+                .isEqualTo("77");
         assertThat(needs.box(RequirementsModel.Entry.RATE).textProperty().get())
                 .as("another layout's is not this one's")
                 .isEmpty();
@@ -256,7 +258,8 @@ class ProposalsModelTest {
     @Test
     void whatIsTypedIsWhatTheChecksJudge() {
         design.show(DesignSamples.orders());
-        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get()).isEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get())
+                .isEmpty();
         assertThat(model.proposalsProperty().get()).isEmpty();
         assertThat(model.fitProperty().get()).as("nothing is said yet").isEmpty();
         for (String typed : new String[] {"1", "10", "100"}) {
@@ -271,12 +274,15 @@ class ProposalsModelTest {
         needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("8");
         needs.box(RequirementsModel.Entry.MACHINES).textProperty().set("80");
         design.undo();
-        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get()).isEmpty();
-        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get()).isEqualTo("100");
+        assertThat(needs.box(RequirementsModel.Entry.MACHINES).textProperty().get())
+                .isEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get())
+                .isEqualTo("100");
         design.undo();
         assertThat(now()).isEqualTo(DesignSamples.orders());
         design.redo();
-        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get()).isEqualTo("100");
+        assertThat(needs.box(RequirementsModel.Entry.YEARS).textProperty().get())
+                .isEqualTo("100");
     }
 
     @Test
@@ -289,7 +295,8 @@ class ProposalsModelTest {
         needs.box(RequirementsModel.Entry.BURST).textProperty().set("4");
         design.cancelTyping();
         assertThat(now()).isEqualTo(DesignSamples.orders());
-        assertThat(needs.box(RequirementsModel.Entry.BURST).textProperty().get()).isEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.BURST).textProperty().get())
+                .isEmpty();
     }
 
     @Test
@@ -299,7 +306,8 @@ class ProposalsModelTest {
         Layout before = now();
         needs.box(RequirementsModel.Entry.RATE).textProperty().set("3000 or so");
         assertThat(now()).isEqualTo(before);
-        assertThat(needs.box(RequirementsModel.Entry.RATE).problemProperty().get()).isNotEmpty();
+        assertThat(needs.box(RequirementsModel.Entry.RATE).problemProperty().get())
+                .isNotEmpty();
         assertThat(model.proposalsProperty().get()).isEmpty();
     }
 

@@ -1,5 +1,7 @@
 package org.bitloupe.app.generate.form;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import static org.assertj.core.api.Assertions.assertThat;
 
 /** Numbers with signs between their thousands, in every box where IDs are made: never taken for other numbers. */
 final class GenerateTypedNumbersTest {
@@ -41,8 +42,7 @@ final class GenerateTypedNumbersTest {
         return new GenerateModel(app.context(), choice).form();
     }
 
-    private static void check(
-            String name, Locale locale, FormField<?> input, TypedNumbers.Box taken, long... numbers) {
+    private static void check(String name, Locale locale, FormField<?> input, TypedNumbers.Box taken, long... numbers) {
         TypedNumbers.areTakenOrRefused(
                 name,
                 locale,

@@ -261,7 +261,8 @@ class GenerateModelTest {
     void aLayoutThatIsComputedSaysSo() {
         choice.open(layout("uuid-v5"));
         model.form().everyFieldProperty().set(true);
-        assertThat(model.form().fields().get(0).typed().problemProperty().get()).startsWith("uuid-v5 is computed from a name.");
+        assertThat(model.form().fields().get(0).typed().problemProperty().get())
+                .startsWith("uuid-v5 is computed from a name.");
         assertThat(model.form().orderProperty().get()).isNull();
     }
 

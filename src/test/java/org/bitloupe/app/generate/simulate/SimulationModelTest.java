@@ -98,7 +98,11 @@ class SimulationModelTest {
     void remediesChangeTheFormAndRunAgain() {
         model.run();
         model.pause();
-        assertThat(model.form().box(SimulationFormModel.Input.PAUSE).textProperty().get()).isEqualTo("200");
+        assertThat(model.form()
+                        .box(SimulationFormModel.Input.PAUSE)
+                        .textProperty()
+                        .get())
+                .isEqualTo("200");
         model.remember();
         SimulationResult simulationResult = model.outcomeProperty().get();
         assertThat(simulationResult).isNotNull();
