@@ -1,6 +1,5 @@
 package org.bitloupe.app.help;
 
-import java.util.function.IntConsumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -9,7 +8,6 @@ import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.node.EllipsisLabel;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.Rows;
-import org.bitloupe.app.control.text.PrimaryClick;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the list of help pages: a heading, or a title with the kind of page at the right. */
@@ -20,22 +18,12 @@ final class HelpCell extends ListCell<HelpRow> {
     private final Label kind = Labels.whole("", "faint", "tiny");
     private final HBox line;
 
-    /**
-     * A cell.
-     *
-     * @param open shows the page of a row that was clicked
-     */
-    HelpCell(IntConsumer open) {
+    HelpCell() {
         getStyleClass().add("help-row");
         title.setMinWidth(0);
         line = new HBox(8, title, Rows.spacer(), kind);
         line.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);
-        setOnMouseClicked(PrimaryClick.of(() -> {
-            if (getItem() instanceof HelpRow.Page) {
-                open.accept(getIndex());
-            }
-        }));
     }
 
     @Override

@@ -6,28 +6,24 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.SelectionMode;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Overlay;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.control.basic.SearchList;
 import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
-import org.bitloupe.app.control.text.FocusReturn;
-import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.FocusScope;
 import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.help.HelpPage;
@@ -39,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * Help over the window: the list of pages with a search, and beside it the page. The keyboard is in the search field first, where arrows
  * choose a page and Page Down scrolls it; Tab goes round in it through the links of the page. When it closes, the keyboard returns to where it was.
  */
-public final class HelpPane extends StackPane {
+public final class HelpPane extends Overlay {
     private static final double WIDTH = 1080;
     private static final double HEIGHT = 860;
     private static final double LIST = 290;
@@ -52,14 +48,11 @@ public final class HelpPane extends StackPane {
 
     private final Messages messages;
     private final HelpModel model;
-    private final SearchField field = new SearchField();
-    private final ListView<HelpRow> list = new ListView<>();
-    private final Label none = new Label();
-    private final Label kind = new Label();
-    private final Button back = new Button();
+    private final SearchField field;
+    private final SearchList<HelpRow> list;
+    private final Label kind = Labels.of("", "faint", "small");
     private final HelpPageView view;
     private final ScrollPane scroll = new ScrollPane();
-    private final FocusReturn before = new FocusReturn();
 
     /**
      * Help that is shown while its model says so.
@@ -67,23 +60,21 @@ public final class HelpPane extends StackPane {
      * @param keys shows the list of keys in its place
      */
     public HelpPane(Messages messages, HelpModel model, Runnable keys) {
+        super("help-scrim");
         this.messages = messages;
         this.model = model;
+        this.field = new SearchField(messages, "help.search");
+        this.list = new SearchList<>(
+                messages.get("help.list"),
+                ROW,
+                row -> model.choose(model.rowsProperty().get().indexOf(row)));
         this.view = new HelpPageView(messages, model::title, this::follow);
-        getStyleClass().addAll("scrim", "help-scrim");
-        setVisible(false);
         HBox card = new HBox(index(keys), reading());
-        card.getStyleClass().addAll("overlay", "help");
+        card.getStyleClass().add("help");
         card.setMaxSize(WIDTH, HEIGHT);
         card.setAccessibleRole(AccessibleRole.DIALOG);
         card.setAccessibleText(messages.get("help.title"));
-        getChildren().setAll(card);
-        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        setOnMouseClicked(event -> {
-            if (event.getTarget() == this) {
-                model.close();
-            }
-        });
+        setCard(card);
         model.rowsProperty().subscribe(this::fill);
         model.chosenProperty().subscribe((was, chosen) -> choose(chosen.intValue()));
         model.pageProperty().subscribe((was, page) -> show(page));
@@ -93,20 +84,11 @@ public final class HelpPane extends StackPane {
     private VBox index(Runnable keys) {
         field.setId("help-search");
         FocusedPart.moves(field, () -> list.lookup(".list-cell:selected"));
-        field.setPromptText(messages.get("help.search"));
         field.sayChoice();
-        field.setClearName(messages.get("window.search.clear"));
         field.textProperty().bindBidirectional(model.queryProperty());
         list.setId("help-list");
-        list.setFixedCellSize(ROW);
-        list.setFocusTraversable(false);
-        list.setAccessibleText(messages.get("help.list"));
-        list.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
-        list.setCellFactory(cells -> new HelpCell(model::choose));
-        none.setText(messages.get("help.none"));
-        none.getStyleClass().add("secondary");
-        none.setWrapText(true);
-        none.setMinHeight(USE_PREF_SIZE);
+        list.setCellFactory(cells -> new HelpCell());
+        Label none = Labels.lines(messages.get("help.none"), "secondary");
         VBox.setVgrow(list, Priority.ALWAYS);
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
@@ -127,17 +109,12 @@ public final class HelpPane extends StackPane {
     }
 
     private VBox reading() {
+        String backName = messages.get("help.back", "key", KeyText.of(messages, "Alt+Left"));
+        Button back = Buttons.icon(new Icon(IconName.LEFT), backName, this::goBack, "icon-button");
         back.setId("help-back");
-        back.getStyleClass().add("icon-button");
-        back.setGraphic(new Icon(IconName.LEFT));
-        back.setAccessibleText(messages.get("help.back", "key", KeyText.of(messages, "Alt+Left")));
-        back.setTooltip(new Tooltip(back.getAccessibleText()));
         back.disableProperty().bind(model.canGoBackProperty().not());
-        back.setOnAction(event -> goBack());
-        kind.getStyleClass().addAll("faint", "small");
         Button close = Buttons.icon(new Icon(IconName.CLOSE), messages.get("help.close"), model::close, "icon-button");
         close.setId("help-close");
-        close.setTooltip(new Tooltip(close.getAccessibleText()));
         HBox head = new HBox(back, kind, Rows.spacer(), close);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("help-head");
@@ -156,13 +133,10 @@ public final class HelpPane extends StackPane {
 
     private void open(boolean now) {
         if (now) {
-            before.remember(getScene());
-            setVisible(true);
-            field.requestFocus();
+            show(field);
             say();
-        } else if (isVisible()) {
-            setVisible(false);
-            before.giveBack(getScene());
+        } else {
+            hide();
         }
     }
 
@@ -172,12 +146,7 @@ public final class HelpPane extends StackPane {
     }
 
     private void choose(int row) {
-        if (row < 0) {
-            list.getSelectionModel().clearSelection();
-        } else if (row < list.getItems().size()) {
-            list.getSelectionModel().select(row);
-            list.scrollTo(Math.max(0, row - 2));
-        }
+        list.choose(row);
         say();
     }
 
@@ -205,58 +174,46 @@ public final class HelpPane extends StackPane {
         field.setAccessibleText(messages.get("help.field", "page", model.spoken()));
     }
 
-    private void keyPressed(KeyEvent event) {
-        if (BACK.match(event)) {
-            goBack();
-            event.consume();
-            return;
-        }
-        KeyCode code = event.getCode();
-        Node owner = getScene().getFocusOwner();
-        boolean typing = field.equals(owner) || list.equals(owner);
-        boolean taken = true;
-        if (code == KeyCode.ESCAPE) {
-            escape();
-        } else if (code == KeyCode.TAB) {
-            turn(event.isShiftDown());
-        } else if (code == KeyCode.PAGE_DOWN || code == KeyCode.PAGE_UP) {
-            scroll(code == KeyCode.PAGE_DOWN ? 1 : -1);
-        } else if (code == KeyCode.DOWN || code == KeyCode.UP) {
-            int by = code == KeyCode.DOWN ? 1 : -1;
-            if (typing) {
-                model.move(event.isShortcutDown() ? by * PAGE_OF_LIST : by);
-            } else {
-                turn(by < 0);
+    @Override
+    protected void close() {
+        model.close();
+    }
+
+    @Override
+    protected boolean takes(KeyEvent event) {
+        switch (event.getCode()) {
+            case ESCAPE -> {
+                return field.clearTyped() || super.takes(event);
             }
-        } else {
-            taken = false;
+            case PAGE_DOWN -> scroll(1);
+            case PAGE_UP -> scroll(-1);
+            case DOWN -> move(1, event.isShortcutDown());
+            case UP -> move(-1, event.isShortcutDown());
+            default -> {
+                if (!BACK.match(event)) {
+                    return super.takes(event);
+                }
+                goBack();
+            }
         }
-        if (taken) {
-            event.consume();
+        return true;
+    }
+
+    private void move(int by, boolean far) {
+        if (field.equals(getScene().getFocusOwner())) {
+            model.move(far ? by * PAGE_OF_LIST : by);
+        } else {
+            turn(by < 0);
         }
     }
 
-    private void escape() {
-        if (field.getText().isEmpty()) {
-            model.close();
-        } else {
-            field.clear();
-            field.requestFocus();
+    @Override
+    protected Node turn(boolean backwards) {
+        Node stop = super.turn(backwards);
+        if (FocusScope.isIn(stop, view)) {
+            ScrollIntoView.show(scroll, stop);
         }
-    }
-
-    /** Moves the keyboard to the next or the one before of what takes it here, and round at the ends. */
-    private void turn(boolean backwards) {
-        List<Node> stops = FocusTraversal.all(this);
-        int now = stops.indexOf(getScene() == null ? null : getScene().getFocusOwner());
-        int next = Math.floorMod(now + (backwards ? -1 : 1), stops.size());
-        Node stop = stops.get(next);
-        stop.requestFocus();
-        for (Node each = stop; each != null; each = each.getParent()) {
-            if (each.equals(view)) {
-                ScrollIntoView.show(scroll, stop);
-            }
-        }
+        return stop;
     }
 
     private void scroll(int direction) {

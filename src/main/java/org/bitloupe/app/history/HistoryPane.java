@@ -6,7 +6,6 @@ import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -16,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.control.basic.SearchList;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.EllipsisLabel;
@@ -25,7 +25,6 @@ import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
 import org.bitloupe.app.control.text.HelpAnchor;
-import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Message;
@@ -42,8 +41,7 @@ public final class HistoryPane extends VBox {
     private final Dialogs dialogs;
     private final ClipboardWriter clipboardWriter;
     private final Consumer<HistoryEntry> open;
-    private final SearchField search = new SearchField();
-    private final ListView<HistoryEntry> list = new ListView<>();
+    private final SearchList<HistoryEntry> list;
     private final Label where = new EllipsisLabel();
     private final Label count = new Label();
     private final Button clear = new Button();
@@ -71,38 +69,17 @@ public final class HistoryPane extends VBox {
         problem.textProperty().bind(model.problemProperty());
         NodeVisibility.whileNotEmpty(problem);
         undo = undo();
+        SearchField search = new SearchField(messages, "history.find");
+        search.textProperty().bindBidirectional(model.queryProperty());
+        VBox.setMargin(search, SEARCH_MARGIN);
+        search.getStyleClass().add("history-search");
+        list = new SearchList<>(search, messages.get("history.title"), USE_COMPUTED_SIZE, open);
         VBox.setVgrow(list, Priority.ALWAYS);
-        initializeSearch();
         getChildren().setAll(search, list, problem, undo, foot());
         initializeList();
         ValueChanges.of(model.listProperty(), model.keptProperty()).subscribe(this::refresh);
         NodeVisibility.bind(undo, model.removedProperty().isNotNull());
         refresh();
-    }
-
-    private void initializeSearch() {
-        search.setPromptText(messages.get("history.find"));
-        search.setAccessibleText(messages.get("history.find"));
-        search.setClearName(messages.get("window.search.clear"));
-        search.textProperty().bindBidirectional(model.queryProperty());
-        search.setOnKeyPressed(event -> {
-            switch (event.getCode()) {
-                case DOWN -> goToList();
-                case ENTER -> model.found().stream().findFirst().ifPresent(open);
-                case ESCAPE -> {
-                    if (search.getText().isEmpty()) {
-                        return;
-                    }
-                    search.clear();
-                }
-                default -> {
-                    return;
-                }
-            }
-            event.consume();
-        });
-        VBox.setMargin(search, SEARCH_MARGIN);
-        search.getStyleClass().add("history-search");
     }
 
     private HBox undo() {
@@ -136,7 +113,6 @@ public final class HistoryPane extends VBox {
 
     private void initializeList() {
         list.getStyleClass().add("history-list");
-        list.setAccessibleText(messages.get("history.title"));
         list.setItems(model.found());
         // Of an empty list one would not see that it has the keyboard.
         list.focusTraversableProperty().bind(Bindings.isNotEmpty(model.found()));
@@ -148,12 +124,6 @@ public final class HistoryPane extends VBox {
 
     private HistoryCell cell() {
         HistoryCell cell = new HistoryCell(messages, model);
-        cell.setOnMouseClicked(PrimaryClick.of(() -> {
-            HistoryEntry entry = cell.getItem();
-            if (entry != null && !cell.isEditing()) {
-                open.accept(entry);
-            }
-        }));
         cell.setContextMenu(menu(cell));
         return cell;
     }
@@ -200,7 +170,6 @@ public final class HistoryPane extends VBox {
             return;
         }
         switch (event.getCode()) {
-            case ENTER -> open.accept(entry);
             case DELETE, BACK_SPACE -> remove(entry);
             case F2 -> name(entry);
             case P -> model.pin(entry, !entry.pinned());
@@ -251,9 +220,6 @@ public final class HistoryPane extends VBox {
 
     /** Takes the keyboard. */
     public void goToList() {
-        list.requestFocus();
-        if (list.getSelectionModel().isEmpty()) {
-            list.getSelectionModel().selectFirst();
-        }
+        list.goTo();
     }
 }

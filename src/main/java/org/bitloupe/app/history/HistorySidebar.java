@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 import org.bitloupe.app.control.node.NodeVisibility;
+import org.bitloupe.app.shell.FocusScope;
 import org.bitloupe.message.Messages;
 
 /** Puts the history to the left of a screen; where that is narrow, above it and only while it is wanted. */
@@ -117,11 +118,6 @@ public final class HistorySidebar extends StackPane {
 
     public boolean hasKeyboard() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
-        for (Node node = owner; node != null; node = node.getParent()) {
-            if (node == history) {
-                return true;
-            }
-        }
-        return false;
+        return owner != null && FocusScope.isIn(owner, history);
     }
 }

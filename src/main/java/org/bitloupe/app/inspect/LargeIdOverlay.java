@@ -6,27 +6,23 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Overlay;
+import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
-import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.inspect.PhoneticSpelling.Group;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
 /** The ID in large groups over the screen, with the words to say it by, for reading it over the phone. What is copied is ungrouped. */
-final class LargeIdOverlay extends StackPane {
+final class LargeIdOverlay extends Overlay {
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
     /** Number of characters from which on the groups are set smaller. */
     private static final int LONG_FROM = 28;
@@ -37,54 +33,27 @@ final class LargeIdOverlay extends StackPane {
 
     private final InspectModel model;
     private final Messages messages;
-    private final Label title = Labels.of("", "heading");
     private final FlowPane groups = new FlowPane(GAP, GAP);
-    private final Button copy = new Button();
-    private final Button close = new Button();
-    private final FocusReturn before = new FocusReturn();
+    private final Button close;
     private String text = "";
 
     LargeIdOverlay(InspectModel model, Messages messages, ClipboardWriter clipboardWriter) {
+        super("large-view");
         this.model = model;
         this.messages = messages;
-        getStyleClass().addAll("scrim", "large-view");
-        title.setText(messages.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");
         groups.setAccessibleRole(AccessibleRole.TEXT);
-        copy.setText(messages.get("window.command.copy"));
+        Label title = Labels.of(messages.get("inspect.large.title"), "heading");
+        close = Buttons.of(messages.get("window.dialog.close"), this::hide, "primary");
+        Button copy = Buttons.of(messages.get("window.command.copy"), () -> clipboardWriter.copy(model.idText()));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
-        copy.setOnAction(event -> clipboardWriter.copy(model.idText()));
-        close.setText(messages.get("window.dialog.close"));
-        close.getStyleClass().add("primary");
-        close.setOnAction(event -> close());
-        HBox buttons = new HBox(GAP, close, copy);
-        VBox box = new VBox(GAP, title, groups, buttons);
-        box.getStyleClass().add("overlay");
-        box.setMaxSize(WIDEST, Region.USE_PREF_SIZE);
-        getChildren().setAll(box);
-        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                close();
-                event.consume();
-            }
-        });
-        // The rest of the screen is covered; a button would take the key to it.
-        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
-                (close.equals(event.getTarget()) ? copy : close).requestFocus();
-                event.consume();
-            }
-        });
-        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (this.equals(event.getTarget())) {
-                close();
-            }
-        });
-        NodeVisibility.visible(this, false);
+        VBox card = new VBox(GAP, title, groups, new HBox(GAP, close, copy));
+        card.setMaxSize(WIDEST, USE_PREF_SIZE);
+        setCard(card);
         model.shownProperty().addListener((property, was, now) -> {
             // Digits of another ID must not be read out for those of this one.
             if (isVisible() && (now.isHidden() || !model.idText().equals(text))) {
-                close();
+                hide();
             }
         });
     }
@@ -93,7 +62,7 @@ final class LargeIdOverlay extends StackPane {
     void toggle() {
         Reading reading = model.shown().reading();
         if (isVisible()) {
-            close();
+            hide();
         } else if (reading != null) {
             open(reading);
         }
@@ -107,10 +76,8 @@ final class LargeIdOverlay extends StackPane {
                 .setAll(parts.stream().map(part -> node(part, phoneticSpelling)).toList());
         groups.pseudoClassStateChanged(LONG, text.length() >= LONG_FROM);
         groups.setAccessibleText(phoneticSpelling.spell(text));
-        before.remember(getScene());
-        NodeVisibility.visible(this, true);
         toFront();
-        close.requestFocus();
+        show(close);
     }
 
     private static Node node(Group part, PhoneticSpelling phoneticSpelling) {
@@ -121,11 +88,5 @@ final class LargeIdOverlay extends StackPane {
         VBox node = new VBox(text, spelled);
         node.getStyleClass().addAll("large-group", part.isSign() ? "sign" : "part");
         return node;
-    }
-
-    private void close() {
-        // First, as what is hidden while it has the keyboard loses that to the field, whose caret moves then.
-        before.giveBack(getScene());
-        NodeVisibility.visible(this, false);
     }
 }

@@ -13,7 +13,6 @@ import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
-import org.bitloupe.app.control.text.PrimaryClick;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +25,6 @@ final class PaletteCell extends ListCell<PaletteRow> {
     private static final int LONGEST_SHAPE = 5;
 
     private final Messages messages;
-    private final Runnable open;
     private final Label head = Labels.of("", "title");
     private final Label count = Labels.of("", "faint", "small");
     private final Icon icon = new Icon(IconName.LAYERS);
@@ -39,14 +37,8 @@ final class PaletteCell extends ListCell<PaletteRow> {
     private final HBox headRow;
     private final HBox itemRow;
 
-    /**
-     * A cell.
-     *
-     * @param open opens the row that was clicked, which is chosen by then
-     */
-    PaletteCell(Messages messages, Runnable open) {
+    PaletteCell(Messages messages) {
         this.messages = messages;
-        this.open = open;
         getStyleClass().add("palette-row");
         bar.setMinWidth(BAR_WIDTH);
         bar.setPrefWidth(BAR_WIDTH);
@@ -62,11 +54,6 @@ final class PaletteCell extends ListCell<PaletteRow> {
         itemRow = row(icon, title, note, space(), shape, bar, aside, keys);
         HBox.setMargin(title, new javafx.geometry.Insets(0, 0, 0, GAP));
         setPrefWidth(0);
-        setOnMouseClicked(PrimaryClick.of(() -> {
-            if (getItem() instanceof PaletteRow.Item) {
-                this.open.run();
-            }
-        }));
     }
 
     private static HBox row(javafx.scene.Node... nodes) {

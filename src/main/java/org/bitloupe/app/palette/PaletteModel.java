@@ -133,10 +133,16 @@ public final class PaletteModel {
 
     /** Closes the palette and does what is chosen; nothing if nothing is. */
     void openChosen() {
-        PaletteEntry entry = entry();
-        if (entry != null) {
+        if (chosen.get() >= 0) {
+            open(rows.get(chosen.get()));
+        }
+    }
+
+    /** Closes the palette and does what a row is for; nothing for a head. */
+    void open(PaletteRow row) {
+        if (row instanceof PaletteRow.Item item) {
             close();
-            entry.open().run();
+            item.entry().open().run();
         }
     }
 

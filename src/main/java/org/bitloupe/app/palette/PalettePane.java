@@ -2,19 +2,17 @@ package org.bitloupe.app.palette;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.SelectionMode;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Overlay;
+import org.bitloupe.app.control.basic.SearchList;
 import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.node.Rows;
-import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
@@ -23,7 +21,7 @@ import org.bitloupe.message.Messages;
  * The palette over the window. The keyboard stays in its field: arrow keys choose from there, and what is chosen is said as the
  * field's text, because a screen reader follows the keyboard only. When it closes, the keyboard returns to where it was.
  */
-public final class PalettePane extends StackPane {
+public final class PalettePane extends Overlay {
     private static final double WIDTH = 702;
     private static final double ROW = 38;
     private static final double AROUND_ROWS = 2 * 4;
@@ -36,68 +34,45 @@ public final class PalettePane extends StackPane {
     private final Messages messages;
     private final PaletteModel model;
     private final PaletteField field;
-    private final ListView<PaletteRow> list = new ListView<>();
-    private final Label none = new Label();
-    private final FocusReturn before = new FocusReturn();
+    private final SearchList<PaletteRow> list;
+    private final Label none;
 
     /** A palette that is shown while its model says so. */
     public PalettePane(Messages messages, PaletteModel model) {
+        super("palette-scrim");
         this.messages = messages;
         this.model = model;
-        this.field = new PaletteField(model::paste);
-        getStyleClass().addAll("scrim", "palette-scrim");
-        setAlignment(Pos.TOP_CENTER);
-        setVisible(false);
-        getChildren().setAll(card());
-        field.textProperty().bindBidirectional(model.queryProperty());
-        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        setOnMouseClicked(event -> {
-            if (event.getTarget() == this) {
-                model.close();
-            }
-        });
+        this.field = new PaletteField(messages, model::paste);
+        this.list = new SearchList<>(messages.get("palette.list"), ROW, model::open);
+        this.none = Labels.lines(messages.get("palette.none"), "secondary", "palette-none");
+        setCard(card());
         model.shownProperty().subscribe((was, shown) -> show(shown));
         model.chosenProperty().subscribe((was, chosen) -> choose(chosen.intValue()));
+        model.rows().subscribe(this::fit);
         heightProperty().addListener((property, was, now) -> fit());
     }
 
     // ---- How it is built ----
 
     private Region card() {
-        initializeList();
+        list.setId("palette-list");
+        list.getStyleClass().add("palette-list");
+        list.setItems(model.rows());
+        list.setCellFactory(view -> new PaletteCell(messages));
         field.setId("palette-field");
         FocusedPart.moves(field, () -> list.lookup(".list-cell:selected"));
-        field.setPromptText(messages.get("palette.prompt"));
         field.sayChoice();
-        field.setClearName(messages.get("window.search.clear"));
+        field.textProperty().bindBidirectional(model.queryProperty());
         field.getStyleClass().add("palette-field");
         HBox.setHgrow(field, Priority.ALWAYS);
         HBox head = new HBox(12, field, key("Esc"));
         head.getStyleClass().add("palette-head");
-        none.setText(messages.get("palette.none"));
-        none.getStyleClass().addAll("secondary", "palette-none");
-        none.setWrapText(true);
         StackPane body = new StackPane(list, none);
         body.setAlignment(Pos.TOP_LEFT);
         VBox card = new VBox(head, body, foot());
-        card.getStyleClass().addAll("overlay", "palette");
+        card.getStyleClass().add("palette");
         card.setMaxSize(WIDTH, USE_PREF_SIZE);
         return card;
-    }
-
-    private void initializeList() {
-        list.setId("palette-list");
-        list.getStyleClass().add("palette-list");
-        list.setItems(model.rows());
-        list.setFixedCellSize(ROW);
-        list.setFocusTraversable(false);
-        list.setAccessibleText(messages.get("palette.list"));
-        list.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
-        list.setCellFactory(view -> new PaletteCell(messages, () -> {
-            model.choose(list.getSelectionModel().getSelectedIndex());
-            model.openChosen();
-        }));
-        model.rows().subscribe(this::fit);
     }
 
     private HBox foot() {
@@ -126,15 +101,11 @@ public final class PalettePane extends StackPane {
 
     private void show(boolean now) {
         if (now) {
-            before.remember(getScene());
-        }
-        setVisible(now);
-        if (now) {
             fit();
-            field.requestFocus();
+            show(field);
             say();
         } else {
-            before.giveBack(getScene());
+            hide();
         }
     }
 
@@ -151,14 +122,7 @@ public final class PalettePane extends StackPane {
     }
 
     private void choose(int row) {
-        if (row < 0) {
-            list.getSelectionModel().clearSelection();
-        } else {
-            list.getSelectionModel().select(row);
-            // The head above the first entry of a group is shown along with it.
-            ListReveal.row(list, row > 0 && model.rows().get(row - 1) instanceof PaletteRow.Head ? row - 1 : row);
-            ListReveal.row(list, row);
-        }
+        list.choose(row);
         say();
     }
 
@@ -166,11 +130,14 @@ public final class PalettePane extends StackPane {
         field.setAccessibleText(messages.get("palette.field", "chosen", model.spoken()));
     }
 
-    private void keyPressed(KeyEvent event) {
-        KeyCode code = event.getCode();
-        boolean taken = true;
-        switch (code) {
-            case ESCAPE -> model.close();
+    @Override
+    protected void close() {
+        model.close();
+    }
+
+    @Override
+    protected boolean takes(KeyEvent event) {
+        switch (event.getCode()) {
             case ENTER -> enter(event.isShortcutDown());
             case DOWN -> model.move(1);
             case UP -> model.move(-1);
@@ -178,11 +145,11 @@ public final class PalettePane extends StackPane {
             case PAGE_UP -> moveBy(-1);
             // There is one place for the keyboard; leaving it would go behind the palette.
             case TAB -> model.move(event.isShiftDown() ? -1 : 1);
-            default -> taken = false;
+            default -> {
+                return super.takes(event);
+            }
         }
-        if (taken) {
-            event.consume();
-        }
+        return true;
     }
 
     private void enter(boolean read) {

@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import org.bitloupe.app.control.text.FocusTraversal;
 import org.bitloupe.app.palette.PaletteSource;
 
 /**

@@ -4,13 +4,13 @@ import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.control.basic.SearchList;
 import org.bitloupe.app.control.field.LayoutBar;
-import org.bitloupe.app.control.text.PrimaryClick;
+import org.bitloupe.app.control.node.Buttons;
+import org.bitloupe.app.control.node.Labels;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -22,56 +22,42 @@ final class AddLayoutPopup {
 
     private final Messages messages;
     private final CompareModel model;
-    private final SearchField search = new SearchField();
-    private final ListView<Layout> found = new ListView<>();
+    private final SearchField search;
+    private final SearchList<Layout> found;
+    private final Label none = Labels.lines("", "secondary");
     private final ButtonPopup popup;
 
     AddLayoutPopup(Messages messages, CompareModel model, Runnable fromFile, Consumer<Layout> chosen) {
         this.messages = messages;
         this.model = model;
+        search = new SearchField(messages, "compare.search");
         search.setId("compareSearch");
-        search.setPromptText(messages.get("compare.search"));
-        search.setAccessibleText(messages.get("compare.search"));
-        search.setClearName(messages.get("window.search.clear"));
-        found.setAccessibleText(messages.get("compare.add"));
-        found.setFixedCellSize(ROW);
+        found = new SearchList<>(search, messages.get("compare.add"), ROW, layout -> {
+            hide();
+            chosen.accept(layout);
+        });
         found.setPrefHeight(HEIGHT);
-        found.setCellFactory(list -> new Cell(chosen));
-        Button file = new Button(messages.get("compare.file"));
+        found.setCellFactory(list -> new Cell());
+        found.setPlaceholder(none);
+        Button file = Buttons.of(messages.get("compare.file"), () -> {
+            hide();
+            fromFile.run();
+        });
         file.setMaxWidth(Double.MAX_VALUE);
         VBox box = new VBox(8, search, found, file);
         box.setPrefWidth(WIDTH);
         popup = new ButtonPopup(box);
         search.textProperty().subscribe((before, now) -> fill());
-        search.setOnAction(event -> choose(0, chosen));
-        search.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.DOWN && !found.getItems().isEmpty()) {
-                found.requestFocus();
-                found.getSelectionModel().selectFirst();
-            }
-        });
-        found.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                choose(found.getSelectionModel().getSelectedIndex(), chosen);
-            }
-        });
-        file.setOnAction(event -> {
-            popup.hide();
-            fromFile.run();
-        });
     }
 
-    private void choose(int index, Consumer<Layout> chosen) {
-        if (index >= 0 && index < found.getItems().size()) {
-            Layout layout = found.getItems().get(index);
-            popup.hide();
-            chosen.accept(layout);
-        }
+    private void hide() {
+        popup.hide();
     }
 
     private void fill() {
         found.getItems().setAll(model.candidates(search.getText()));
         found.getSelectionModel().clearSelection();
+        none.setText(messages.get("export.none", "text", search.getText().strip()));
     }
 
     private void prepare() {
@@ -89,15 +75,6 @@ final class AddLayoutPopup {
         private final Label title = new Label();
         private final LayoutBar bar = new LayoutBar();
         private final VBox box = new VBox(5, title, bar);
-
-        Cell(Consumer<Layout> chosen) {
-            // The list also gets clicks on its scroll bar.
-            setOnMouseClicked(PrimaryClick.of(() -> {
-                if (!isEmpty()) {
-                    choose(getIndex(), chosen);
-                }
-            }));
-        }
 
         @Override
         protected void updateItem(Layout layout, boolean empty) {

@@ -8,7 +8,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -112,21 +111,7 @@ public final class ExportController {
         list = rows;
         cards = pane;
         search.textProperty().subscribe((before, text) -> rows.search(text));
-        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            boolean taken = true;
-            switch (event.getCode()) {
-                case DOWN -> taken = rows.focusFirst();
-                case ENTER -> rows.chooseBest();
-                case ESCAPE -> {
-                    taken = !search.getText().isEmpty();
-                    search.clear();
-                }
-                default -> taken = false;
-            }
-            if (taken) {
-                event.consume();
-            }
-        });
+        search.leadTo(rows::focusFirst, rows::chooseBest);
         fitting.selectedProperty().subscribe((before, only) -> rows.showFittingOnly(only));
         ValueChanges.of(model.targetProperty(), model.optionsProperty())
                 .subscribe(() -> showTarget(model.targetProperty().get()));

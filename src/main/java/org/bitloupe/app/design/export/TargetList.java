@@ -120,11 +120,9 @@ final class TargetList {
         return groups;
     }
 
-    /** Gives the keyboard to the first target of the list; false if none is found. */
-    boolean focusFirst() {
-        Optional<ToggleButton> first = first();
-        first.ifPresent(Node::requestFocus);
-        return first.isPresent();
+    /** Gives the keyboard to the first target of the list, if one is found. */
+    void focusFirst() {
+        first().ifPresent(Node::requestFocus);
     }
 
     /** Chooses the target that is called most like what is searched for, which gets the keyboard; the first of the list of several. */

@@ -72,7 +72,7 @@ final class KnownLayoutsPane extends VBox {
 
     private final Messages messages;
     private final Consumer<Layout> start;
-    private final SearchField search = new SearchField();
+    private final SearchField search;
     private final FlowPane legend = new FlowPane(12, 6);
     private final VBox list = new VBox();
     private final Label none = Labels.lines("", "secondary");
@@ -82,12 +82,10 @@ final class KnownLayoutsPane extends VBox {
         this.messages = messages;
         this.start = start;
         getStyleClass().add("known-layouts");
+        search = new SearchField(messages, "compare.search");
         search.setId("knownSearch");
-        search.setPromptText(messages.get("compare.search"));
-        search.setAccessibleText(messages.get("compare.search"));
-        search.setClearName(messages.get("window.search.clear"));
         search.textProperty().subscribe((before, now) -> find());
-        search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
+        search.leadTo(() -> first().ifPresent(Node::requestFocus), this::startFirst);
         legend.setAlignment(Pos.CENTER_LEFT);
         list.getStyleClass().add("known-list");
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::cardKey);
@@ -168,24 +166,10 @@ final class KnownLayoutsPane extends VBox {
                 .findFirst();
     }
 
-    private void searchKey(KeyEvent event) {
-        boolean taken = true;
-        switch (event.getCode()) {
-            case DOWN -> first().ifPresent(Node::requestFocus);
-            case ENTER -> {
-                // Nobody has named a layout yet.
-                if (!search.getText().isBlank()) {
-                    first().ifPresent(Button::fire);
-                }
-            }
-            case ESCAPE -> {
-                taken = !search.getText().isEmpty();
-                search.clear();
-            }
-            default -> taken = false;
-        }
-        if (taken) {
-            event.consume();
+    /** Not while nobody has named a layout yet. */
+    private void startFirst() {
+        if (!search.getText().isBlank()) {
+            first().ifPresent(Button::fire);
         }
     }
 

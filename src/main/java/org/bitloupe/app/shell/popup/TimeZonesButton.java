@@ -3,13 +3,12 @@ package org.bitloupe.app.shell.popup;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.control.basic.SearchList;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.Labels;
@@ -30,14 +29,16 @@ public final class TimeZonesButton extends Button {
     private final Messages messages;
     private final TimeZonesModel model;
     private final VBox chosen = new VBox(4);
-    private final SearchField search = new SearchField();
-    private final ListView<String> found = new ListView<>();
+    private final SearchField search;
+    private final SearchList<String> found;
     private final Label note = new Label();
     private @Nullable ButtonPopup popup;
 
     public TimeZonesButton(AppContext context, TimeZonesModel model) {
         this.messages = context.messages();
         this.model = model;
+        this.search = new SearchField(messages, "settings.zones.search");
+        this.found = new SearchList<>(search, messages.get("settings.zones.search"), ROW_HEIGHT, this::add);
         setId("zonesButton");
         getStyleClass().add("zones-button");
         setGraphic(new Icon(IconName.GLOBE));
@@ -74,45 +75,15 @@ public final class TimeZonesButton extends Button {
     private ButtonPopup popup() {
         Label title = Labels.of(messages.get("settings.zones.title"), "title");
         search.setId("zonesSearch");
-        search.setPromptText(messages.get("settings.zones.search"));
-        search.setAccessibleText(messages.get("settings.zones.search"));
-        search.setClearName(messages.get("window.search.clear"));
         search.textProperty().subscribe((before, now) -> fill());
-        search.setOnAction(event -> addFirst());
-        search.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.DOWN && !found.getItems().isEmpty()) {
-                found.requestFocus();
-                found.getSelectionModel().selectFirst();
-            }
-        });
-        found.setFixedCellSize(ROW_HEIGHT);
         found.setMinHeight(USE_PREF_SIZE);
-        found.setAccessibleText(messages.get("settings.zones.search"));
-        found.setCellFactory(list -> new TimeZoneCell(model, this::add));
-        found.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                addSelected();
-            }
-        });
+        found.setCellFactory(list -> new TimeZoneCell(model));
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);
         VBox box = new VBox(GAP, title, chosen, search, found, note);
         box.getStyleClass().add("settings");
         box.setPrefWidth(WIDTH);
         return new ButtonPopup(box);
-    }
-
-    private void addFirst() {
-        if (!found.getItems().isEmpty()) {
-            add(found.getItems().get(0));
-        }
-    }
-
-    private void addSelected() {
-        String zone = found.getSelectionModel().getSelectedItem();
-        if (zone != null) {
-            add(zone);
-        }
     }
 
     private void add(String zone) {

@@ -9,6 +9,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Overlay;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.node.Labels;
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * The list that Shift F1 shows, with a field to search in it. The keyboard stays in the field: arrows go through the list from there, and
  * the chosen row is said as the field's text.
  */
-final class KeyboardHelpPane extends VBox {
+final class KeyboardHelpPane extends Overlay {
+    private static final double WIDTH = 702;
     private static final double KEYS_WIDTH = 165;
     private static final int PAGE = 8;
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
@@ -30,7 +32,7 @@ final class KeyboardHelpPane extends VBox {
     private final Messages messages;
     private final KeyboardHelpModel model;
     private final Runnable close;
-    private final SearchField field = new SearchField();
+    private final SearchField field;
     private final VBox list = new VBox();
     private final ScrollPane scroll = new ScrollPane(list);
     private @Nullable Node shown;
@@ -38,19 +40,19 @@ final class KeyboardHelpPane extends VBox {
     /**
      * A list.
      *
-     * @param close hides it
+     * @param close has it hidden
      */
     KeyboardHelpPane(Messages messages, Runnable close) {
+        super("palette-scrim");
         this.messages = messages;
         this.model = new KeyboardHelpModel(messages);
         this.close = close;
-        getStyleClass().add("keys-help");
+        this.field = new SearchField(messages, "keyboard.search");
+        setId("keysOverlay");
         Label title = Labels.of(messages.get("keyboard.title"), "heading");
         field.setId("keys-search");
         FocusedPart.moves(field, () -> shown);
-        field.setPromptText(messages.get("keyboard.search"));
         field.sayChoice();
-        field.setClearName(messages.get("window.search.clear"));
         Label none = Labels.lines(messages.get("keyboard.none"), "secondary");
         list.getStyleClass().add("keys-list");
         scroll.setFitToWidth(true);
@@ -58,9 +60,12 @@ final class KeyboardHelpPane extends VBox {
         scroll.setMinHeight(0);
         scroll.setFocusTraversable(false);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().setAll(title, field, scroll, none);
+        VBox card = new VBox(title, field, scroll, none);
+        card.setId("keysBox");
+        card.getStyleClass().add("keys-help");
+        card.setMaxSize(WIDTH, USE_PREF_SIZE);
+        setCard(card);
         field.textProperty().bindBidirectional(model.queryProperty());
-        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         model.rowsProperty().subscribe(this::fill);
         model.chosenProperty().subscribe(this::choose);
         NodeVisibility.bind(none, model.rowsProperty().map(java.util.List::isEmpty));
@@ -71,7 +76,7 @@ final class KeyboardHelpPane extends VBox {
     void open(@Nullable KeyPage here) {
         model.open(here);
         scroll.setVvalue(0);
-        field.requestFocus();
+        show(field);
     }
 
     private void fill() {
@@ -123,14 +128,16 @@ final class KeyboardHelpPane extends VBox {
         field.setAccessibleText(messages.get("keyboard.field", "chosen", model.spoken()));
     }
 
-    private void keyPressed(KeyEvent event) {
+    @Override
+    protected void close() {
+        close.run();
+    }
+
+    @Override
+    protected boolean takes(KeyEvent event) {
         switch (event.getCode()) {
             case ESCAPE -> {
-                if (field.getText().isEmpty()) {
-                    close.run();
-                } else {
-                    field.clear();
-                }
+                return field.clearTyped() || super.takes(event);
             }
             case DOWN -> model.move(1);
             case UP -> model.move(-1);
@@ -139,9 +146,9 @@ final class KeyboardHelpPane extends VBox {
             // There is one place for the keyboard; leaving it would go behind the list.
             case TAB -> model.move(event.isShiftDown() ? -1 : 1);
             default -> {
-                return;
+                return super.takes(event);
             }
         }
-        event.consume();
+        return true;
     }
 }

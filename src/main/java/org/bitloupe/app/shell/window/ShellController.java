@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -30,13 +32,13 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.Overlay;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.control.text.ClipboardText;
-import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.control.text.HelpAnchor;
 import org.bitloupe.app.help.HelpModel;
 import org.bitloupe.app.help.HelpPane;
@@ -89,11 +91,8 @@ public final class ShellController {
     private final TeamLayoutsModel team;
     private final PaletteModel palette;
     private final WindowPaletteEntries paletteEntries;
-    private @Nullable PalettePane palettePane;
     private final HelpModel help;
-    private final FocusReturn beforeKeys = new FocusReturn();
-    private @Nullable KeyboardHelpPane keysPane;
-    private boolean hasHelpPane;
+    private final Map<Class<?>, Overlay> overlays = new HashMap<>();
     /** The node that the pointer is on; null before it has moved. */
     private @Nullable Node underPointer;
     /** True if the last key on the tabs was an arrow. */
@@ -139,12 +138,6 @@ public final class ShellController {
 
     @FXML
     private Label statusKeys;
-
-    @FXML
-    private StackPane keysOverlay;
-
-    @FXML
-    private StackPane keysBox;
 
     @FXML
     private StackPane dropOverlay;
@@ -195,13 +188,8 @@ public final class ShellController {
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
         context.settings().themeProperty().subscribe(this::showTheme);
-        keysOverlay.visibleProperty().bind(model.keysShownProperty());
         model.keysShownProperty().subscribe((before, shown) -> showKeys(shown));
-        model.modeProperty().subscribe((before, mode) -> {
-            palette.close();
-            help.close();
-            model.keysShownProperty().set(false);
-        });
+        model.modeProperty().subscribe((before, mode) -> closeOverlays());
         root.widthProperty().addListener((property, before, now) -> fitHeader(now.doubleValue()));
         root.addEventFilter(
                 MouseEvent.MOUSE_MOVED, event -> underPointer = event.getTarget() instanceof Node node ? node : null);
@@ -402,17 +390,12 @@ public final class ShellController {
 
     @FXML
     void togglePalette() {
-        if (palette.shownProperty().get()) {
-            palette.close();
+        boolean wasShown = palette.shownProperty().get();
+        closeOverlays();
+        if (wasShown) {
             return;
         }
-        if (palettePane == null) {
-            // Made when it is first needed: the window is to be there soon.
-            palettePane = new PalettePane(messages, palette);
-            root.getChildren().add(root.getChildren().indexOf(keysOverlay), palettePane);
-        }
-        model.keysShownProperty().set(false);
-        help.close();
+        overlay(PalettePane.class, () -> new PalettePane(messages, palette));
         List<PaletteSource> sources = new ArrayList<>();
         Optional<Screen> shown = screen(model.modeProperty().get());
         zonesModel.prepare();
@@ -486,50 +469,49 @@ public final class ShellController {
         }
     }
 
-    @FXML
-    private void hideKeys(MouseEvent event) {
-        if (event.getTarget() == keysOverlay) {
-            model.keysShownProperty().set(false);
-        }
+    private void closeOverlays() {
+        palette.close();
+        help.close();
+        model.keysShownProperty().set(false);
+    }
+
+    /** The overlay of a type, made when it is first needed: the window is to be there soon. */
+    private <T extends Overlay> T overlay(Class<T> type, Supplier<T> missing) {
+        return type.cast(overlays.computeIfAbsent(type, each -> {
+            T made = missing.get();
+            root.getChildren().add(root.getChildren().indexOf(dropOverlay), made);
+            return made;
+        }));
     }
 
     private void showKeys(boolean shown) {
-        if (!shown) {
-            beforeKeys.giveBack(root.getScene());
-            return;
+        KeyboardHelpPane list = overlay(
+                KeyboardHelpPane.class,
+                () -> new KeyboardHelpPane(
+                        messages, () -> model.keysShownProperty().set(false)));
+        if (shown) {
+            list.open(
+                    screen(model.modeProperty().get()).flatMap(Screen::keyPage).orElse(null));
+        } else {
+            list.hide();
         }
-        KeyboardHelpPane list = keysPane;
-        if (list == null) {
-            // Made when it is first needed: the window is to be there soon.
-            list = new KeyboardHelpPane(
-                    messages, () -> model.keysShownProperty().set(false));
-            keysPane = list;
-            keysBox.getChildren().setAll(list);
-        }
-        beforeKeys.remember(root.getScene());
-        list.open(screen(model.modeProperty().get()).flatMap(Screen::keyPage).orElse(null));
     }
 
     /** Shows or hides the list of keys. */
     void toggleKeys() {
-        help.close();
-        model.keysShownProperty().set(!model.keysShownProperty().get());
+        boolean wasShown = model.keysShownProperty().get();
+        closeOverlays();
+        model.keysShownProperty().set(!wasShown);
     }
 
     /** Shows help on what has the keyboard, else on what the pointer is on, else on the page that is shown; or hides it. */
     void toggleHelp() {
-        if (help.shownProperty().get()) {
-            help.close();
+        boolean wasShown = help.shownProperty().get();
+        closeOverlays();
+        if (wasShown) {
             return;
         }
-        palette.close();
-        model.keysShownProperty().set(false);
-        if (!hasHelpPane) {
-            hasHelpPane = true;
-            // Made when it is first needed: the window is to be there soon.
-            root.getChildren()
-                    .add(root.getChildren().indexOf(keysOverlay), new HelpPane(messages, help, this::toggleKeys));
-        }
+        overlay(HelpPane.class, () -> new HelpPane(messages, help, this::toggleKeys));
         HelpTopic page = new HelpTopic(HelpKind.SCREEN, helpPage());
         HelpTopic here = HelpAnchor.of(root.getScene().getFocusOwner())
                 .or(() -> HelpAnchor.of(underPointer))
