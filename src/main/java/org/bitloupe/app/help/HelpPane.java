@@ -2,7 +2,6 @@ package org.bitloupe.app.help;
 
 import java.util.List;
 import javafx.geometry.Pos;
-import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -72,9 +71,7 @@ public final class HelpPane extends Overlay {
         HBox card = new HBox(index(keys), reading());
         card.getStyleClass().add("help");
         card.setMaxSize(WIDTH, HEIGHT);
-        card.setAccessibleRole(AccessibleRole.DIALOG);
-        card.setAccessibleText(messages.get("help.title"));
-        setCard(card);
+        setCard(card, messages.get("help.title"));
         model.rowsProperty().subscribe(this::fill);
         model.chosenProperty().subscribe((was, chosen) -> choose(chosen.intValue()));
         model.pageProperty().subscribe((was, page) -> show(page));

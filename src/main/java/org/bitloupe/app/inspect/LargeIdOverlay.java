@@ -49,7 +49,7 @@ final class LargeIdOverlay extends Overlay {
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         VBox card = new VBox(GAP, title, groups, new HBox(GAP, close, copy));
         card.setMaxSize(WIDEST, USE_PREF_SIZE);
-        setCard(card);
+        setCard(card, title.getText());
         model.shownProperty().addListener((property, was, now) -> {
             // Digits of another ID must not be read out for those of this one.
             if (isVisible() && (now.isHidden() || !model.idText().equals(text))) {

@@ -124,13 +124,6 @@ public final class PaletteModel {
         chosen.set(at);
     }
 
-    /** Chooses a row, unless it is a head. */
-    void choose(int row) {
-        if (row >= 0 && row < rows.size() && rows.get(row) instanceof PaletteRow.Item) {
-            chosen.set(row);
-        }
-    }
-
     /** Closes the palette and does what is chosen; nothing if nothing is. */
     void openChosen() {
         if (chosen.get() >= 0) {

@@ -45,7 +45,7 @@ public final class PalettePane extends Overlay {
         this.field = new PaletteField(messages, model::paste);
         this.list = new SearchList<>(messages.get("palette.list"), ROW, model::open);
         this.none = Labels.lines(messages.get("palette.none"), "secondary", "palette-none");
-        setCard(card());
+        setCard(card(), messages.get("palette.prompt"));
         model.shownProperty().subscribe((was, shown) -> show(shown));
         model.chosenProperty().subscribe((was, chosen) -> choose(chosen.intValue()));
         model.rows().subscribe(this::fit);

@@ -148,8 +148,9 @@ final class PaletteModelTest {
         assertThat(chosen()).isEqualTo("Snowflake of ours");
         model.move(-1);
         assertThat(chosen()).isEqualTo("ticket 4711, first snowflake");
-        model.choose(0);
-        assertThat(chosen()).as("a head is not chosen").isEqualTo("ticket 4711, first snowflake");
+        model.open(model.rows().get(0));
+        assertThat(model.shownProperty().get()).as("a head opens nothing").isTrue();
+        assertThat(chosen()).isEqualTo("ticket 4711, first snowflake");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bitloupe.app.control.basic;
 
 import java.util.List;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
@@ -35,9 +36,15 @@ public class Overlay extends StackPane {
         });
     }
 
-    /** Puts the card into it. */
-    public final void setCard(Region card) {
+    /**
+     * Puts the card into it.
+     *
+     * @param name what a screen reader says of it
+     */
+    public final void setCard(Region card, String name) {
         card.getStyleClass().add("overlay");
+        card.setAccessibleRole(AccessibleRole.DIALOG);
+        card.setAccessibleText(name);
         getChildren().setAll(card);
     }
 

@@ -64,7 +64,7 @@ final class KeyboardHelpPane extends Overlay {
         card.setId("keysBox");
         card.getStyleClass().add("keys-help");
         card.setMaxSize(WIDTH, USE_PREF_SIZE);
-        setCard(card);
+        setCard(card, title.getText());
         field.textProperty().bindBidirectional(model.queryProperty());
         model.rowsProperty().subscribe(this::fill);
         model.chosenProperty().subscribe(this::choose);

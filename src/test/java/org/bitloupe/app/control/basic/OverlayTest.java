@@ -3,6 +3,7 @@ package org.bitloupe.app.control.basic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.event.Event;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -30,7 +31,7 @@ final class OverlayTest {
 
     OverlayTest() {
         Fx.run(() -> {
-            overlay.setCard(card);
+            overlay.setCard(card, "Card");
             behind.requestFocus();
             behind.selectRange(1, 3);
         });
@@ -56,6 +57,8 @@ final class OverlayTest {
         Fx.run(() -> {
             overlay.show(first);
             assertThat(overlay.isVisible()).isTrue();
+            assertThat(card.getAccessibleRole()).isEqualTo(AccessibleRole.DIALOG);
+            assertThat(card.getAccessibleText()).isEqualTo("Card");
             assertThat(scene.getFocusOwner()).isSameAs(first);
             Keys.press(scene, KeyCode.TAB, KeyCombination.SHIFT_DOWN);
             assertThat(scene.getFocusOwner()).isSameAs(last);
