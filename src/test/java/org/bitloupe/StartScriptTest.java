@@ -30,6 +30,7 @@ final class StartScriptTest {
             done
             printf '%s\\n' "$@"
             """;
+
     private static final long MEGABYTE = 1 << 20;
 
     @TempDir
@@ -149,7 +150,7 @@ final class StartScriptTest {
         trained();
     }
 
-    /** Where the cache is, once it is there and nothing beside it. */
+    /** The cache, once it is there and nothing beside it. */
     private Path trained() {
         Path cache = folder.resolve("lib").resolve("terminal-25.aot");
         while (!Files.exists(cache) || Files.exists(folder.resolve("lib").resolve("terminal-25.aot.new"))) {
