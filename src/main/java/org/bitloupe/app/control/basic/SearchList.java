@@ -30,7 +30,11 @@ public final class SearchList<T> extends ListView<T> {
         setAccessibleText(name);
         setFixedCellSize(rowHeight);
         setFocusTraversable(false);
-        addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getTarget() instanceof Node clicked) {
+                takeRowOf(clicked);
+            }
+        });
     }
 
     /**
@@ -54,10 +58,9 @@ public final class SearchList<T> extends ListView<T> {
         });
     }
 
-    /** The list itself also gets clicks on its scroll bar. */
-    private void clicked(MouseEvent event) {
-        Node node =
-                event.getButton() == MouseButton.PRIMARY && event.getTarget() instanceof Node clicked ? clicked : this;
+    /** Takes the row that a clicked node is in. The list itself also gets clicks on its scroll bar. */
+    private void takeRowOf(Node clicked) {
+        Node node = clicked;
         while (node != this && !(node instanceof ListCell<?>)) {
             node = node.getParent();
         }
