@@ -34,6 +34,7 @@ public class SearchField extends CustomTextField {
      *
      * @param key the message that says what is searched for, which is shown while nothing is typed
      */
+    @SuppressWarnings("this-escape") // Names are given to a field that is whole.
     public SearchField(Messages messages, String key) {
         this(ICON);
         setNames(messages, key);
