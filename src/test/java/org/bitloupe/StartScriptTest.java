@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -145,9 +146,21 @@ final class StartScriptTest {
         assertThat(options("batch", "-")).contains("-XX:AOTMode=auto", cache("terminal-25.aot"));
         assertThat(options("--version")).contains("-XX:AOTMode=auto", cache("terminal-25.aot"));
         assertThat(options()).contains(CREATES, archive("window-25.jsa"));
-        Files.setLastModifiedTime(cache, FileTime.fromMillis(0));
-        assertThat(options("inspect", "1")).doesNotContain(cache("terminal-25.aot"));
         trained();
+    }
+
+    /** A program of another time, older ones too and those whose time is still to come, is trained anew, once. */
+    @Test
+    @Timeout(60)
+    void aCacheOfAnotherProgramIsMadeAnew() throws IOException, InterruptedException {
+        version("25.0.1");
+        for (String time : List.of("2020-01-01T00:00:00Z", "2019-01-01T00:00:00Z", "2090-01-01T00:00:00Z")) {
+            Files.setLastModifiedTime(folder.resolve("bitloupe.jar"), FileTime.from(Instant.parse(time)));
+            assertThat(options("inspect", "1")).as(time).doesNotContain(cache("terminal-25.aot"));
+            trained();
+            assertThat(options("inspect", "1")).as(time).contains(cache("terminal-25.aot"));
+            assertThat(options("inspect", "1")).as(time).contains(cache("terminal-25.aot"));
+        }
     }
 
     /** The cache, once it is there and nothing beside it. */

@@ -50,6 +50,24 @@ final class HelpTest {
         return window.find("#help-search", TextField.class);
     }
 
+    /** A click on the list's scroll bar gives it the keyboard. */
+    @Test
+    void keysGoOnInTheListThatHasTheKeyboard() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(960, 640);
+            window.key(KeyCode.F1);
+            String first = title(window);
+            ListView<?> list = window.find("#help-list", ListView.class);
+            list.requestFocus();
+            window.key(KeyCode.DOWN);
+            assertThat(list.getScene().getFocusOwner()).isSameAs(list);
+            String second = title(window);
+            assertThat(second).isNotEqualTo(first);
+            window.key(KeyCode.UP);
+            assertThat(title(window)).isEqualTo(first);
+        });
+    }
+
     /** One goes down the whole list, and each page that is shown is the one that the index has. */
     @Test
     void everyPageOpensFromTheListInItsOrder() {

@@ -268,6 +268,18 @@ enum WindowState {
         w.press(w.app.messages.get("design.requirements.use"));
         w.press(w.app.messages.get("design.requirements.strip.more"));
     }),
+    /** The numbers of the question which share of the IDs each part of a table gets. */
+    DOCUMENT_SHARES_WRONG(w -> {
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        for (Node check : w.all(".check-row .check")) {
+            w.key(check, KeyCode.ENTER);
+        }
+        w.layOut();
+        List<TextField> boxes = w.all(".skew .demand-field", TextField.class);
+        w.enter(boxes.get(0), "1");
+        w.enter(boxes.get(1), "many");
+        w.layOut();
+    }),
     DOCUMENT_EVIDENCE(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
         w.fire("#evidenceToggle");
@@ -392,6 +404,10 @@ enum WindowState {
         COMPARE.in(w);
         w.fire("#add");
     }),
+    COMPARE_ADDING_NONE(w -> {
+        COMPARE_ADDING.in(w);
+        w.find("#compareSearch", TextField.class).setText("12345");
+    }),
     COMPARE_TWO(w -> {
         COMPARE_ADDING.in(w);
         w.enter("#compareSearch", "uuid");
@@ -443,6 +459,12 @@ enum WindowState {
     REHEARSE(w -> {
         w.open(Mode.GENERATE, "snowflake-node10");
         w.choose("#page", 1);
+    }),
+    REHEARSE_WRONG(w -> {
+        REHEARSE.in(w);
+        w.find("#generate-simulation-machines", TextField.class).setText("many");
+        w.find("#generate-simulation-step-millis", TextField.class).setText("1.5");
+        w.layOut();
     }),
     REHEARSED(w -> {
         w.open(Mode.GENERATE, "snowflake-node10");

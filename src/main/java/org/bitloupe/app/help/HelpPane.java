@@ -197,7 +197,9 @@ public final class HelpPane extends Overlay {
     }
 
     private void move(int by, boolean far) {
-        if (field.equals(getScene().getFocusOwner())) {
+        Node owner = getScene().getFocusOwner();
+        // A click on the list's scroll bar gives the list the keyboard.
+        if (field.equals(owner) || list.equals(owner)) {
             model.move(far ? by * PAGE_OF_LIST : by);
         } else {
             turn(by < 0);

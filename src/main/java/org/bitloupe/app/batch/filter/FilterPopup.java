@@ -67,8 +67,8 @@ public final class FilterPopup {
         NodeVisibility.roomWhenVisible(condition);
         from.setId("filter-from");
         to.setId("filter-to");
-        FormBox.show(from, form.from());
-        FormBox.show(to, form.to());
+        FormBox.bindText(from, form.from());
+        FormBox.bindText(to, form.to());
         from.setOnAction(event -> add());
         to.setOnAction(event -> add());
         Label problem = Labels.lines("", "error", "small");

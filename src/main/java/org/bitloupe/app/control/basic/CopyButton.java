@@ -3,8 +3,7 @@ package org.bitloupe.app.control.basic;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.node.Buttons;
 import org.bitloupe.app.control.node.Icon;
 import org.bitloupe.app.control.node.IconName;
 
@@ -20,16 +19,7 @@ public final class CopyButton extends Button {
         getStyleClass().add("copy-button");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setGraphic(new Icon(IconName.COPY, ICON_SIZE));
-        // A tooltip has a scene of its own; a table has a button in every row, most of which nobody points at.
-        addEventHandler(MouseEvent.MOUSE_ENTERED, event -> explain());
-    }
-
-    private void explain() {
-        if (getTooltip() == null) {
-            Tooltip tooltip = new Tooltip();
-            tooltip.textProperty().bind(accessibleTextProperty());
-            setTooltip(tooltip);
-        }
+        Buttons.explain(this);
     }
 
     /** Says what to copy; the text is asked for at each press. */

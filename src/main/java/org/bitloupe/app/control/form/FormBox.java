@@ -18,7 +18,7 @@ public final class FormBox {
 
     /** A box whose problem is said elsewhere on the screen. */
     public static void bind(TextField box, FormField<?> field) {
-        show(box, field);
+        bindText(box, field);
         addKeys(box, field);
     }
 
@@ -31,18 +31,18 @@ public final class FormBox {
 
     /** A box with a line elsewhere that says its problem. */
     public static void bind(TextField box, FormField<?> field, Label problem) {
-        show(box, field, problem);
+        bindText(box, field, problem);
         addKeys(box, field);
     }
 
     /** The text and the problem alone, where the keys belong to the form as a whole, as in a popup. */
-    public static void show(TextInputControl box, FormField<?> field) {
+    public static void bindText(TextInputControl box, FormField<?> field) {
         box.textProperty().bindBidirectional(field.textProperty());
         field.problemProperty().subscribe(now -> InputErrors.mark(box, now));
     }
 
     /** The same with a line that says the problem. */
-    public static void show(TextInputControl box, FormField<?> field, Label problem) {
+    public static void bindText(TextInputControl box, FormField<?> field, Label problem) {
         box.textProperty().bindBidirectional(field.textProperty());
         InputErrors.show(problem, box, field.problemProperty());
     }

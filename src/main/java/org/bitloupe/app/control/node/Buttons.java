@@ -2,6 +2,7 @@ package org.bitloupe.app.control.node;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
@@ -34,7 +35,21 @@ public final class Buttons {
         Button button = of("", action, styleClasses);
         button.setGraphic(icon);
         button.setAccessibleText(name);
-        button.setTooltip(new Tooltip(name));
+        explain(button);
         return button;
+    }
+
+    /**
+     * Gives a button a tooltip with its accessible text, unless it has another one. It is made when the pointer first comes: a tooltip has
+     * a scene of its own, and a table has a button in every row, most of which nobody points at.
+     */
+    public static void explain(Button button) {
+        button.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> {
+            if (button.getTooltip() == null) {
+                Tooltip tooltip = new Tooltip();
+                tooltip.textProperty().bind(button.accessibleTextProperty());
+                button.setTooltip(tooltip);
+            }
+        });
     }
 }

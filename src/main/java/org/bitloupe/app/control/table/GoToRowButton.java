@@ -73,7 +73,7 @@ public final class GoToRowButton extends Button {
         Label note = Labels.lines("", "faint", "small");
         note.textProperty().bind(typed.noteProperty());
         Label fault = new Label();
-        FormBox.show(field, typed.typed(), fault);
+        FormBox.bindText(field, typed.typed(), fault);
         fault.setId("row-fault");
         NodeVisibility.bind(note, fault.visibleProperty().not());
         // What there is to say about a number that is right is said with the field, too.

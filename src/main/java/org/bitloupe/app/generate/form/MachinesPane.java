@@ -75,7 +75,7 @@ public final class MachinesPane extends VBox {
                 event.consume();
             }
         });
-        FormBox.show(entry, model.entry(), fault);
+        FormBox.bindText(entry, model.entry(), fault);
         model.numbers().subscribe(() -> show(messages, model));
         model.fieldProperty().subscribe((before, now) -> {
             typing = false;

@@ -7,10 +7,12 @@ import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +56,8 @@ class NodeKitTest {
             List<String> done = new ArrayList<>();
             Button close = Buttons.icon(new Icon(IconName.CLOSE), "Close", () -> done.add("closed"), "icon-button");
             assertThat(close.getAccessibleText()).isEqualTo("Close");
+            assertThat(close.getTooltip()).as("before anybody points at it").isNull();
+            close.fireEvent(Mouse.primary(MouseEvent.MOUSE_ENTERED, close, 2, 2));
             assertThat(close.getTooltip().getText()).isEqualTo("Close");
             assertThat(close.getStyleClass()).contains("button", "icon-button");
             close.fire();
