@@ -78,20 +78,33 @@ final class StartScriptTest {
 
     @Test
     void aSmallFileIsReadWithoutTheOptimizingCompiler() throws IOException, InterruptedException {
-        String small = file("a small file.csv", 128 * MEGABYTE);
-        String large = file("large.csv", 128 * MEGABYTE + 1);
+        String small = file("a small file.txt", 256 * MEGABYTE);
+        String large = file("large.txt", 256 * MEGABYTE + 1);
         assertThat(options("batch", small, "--layout", "ulid")).contains(SHORT).containsSubsequence("batch", small);
-        assertThat(options("fit", small)).contains(SHORT);
+        assertThat(options("fit", file("fit.txt", 128 * MEGABYTE))).contains(SHORT);
+        assertThat(options("fit", small)).doesNotContain(SHORT);
         assertThat(options("batch", large)).doesNotContain(SHORT);
         assertThat(options("batch", small, large)).doesNotContain(SHORT);
-        assertThat(options("batch", file("a.gz", 64 * MEGABYTE))).contains(SHORT);
-        assertThat(options("batch", file("a.jsonl", 128 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("a.gz", 128 * MEGABYTE))).contains(SHORT);
+        assertThat(options("batch", file("a.jsonl", 512 * MEGABYTE))).contains(SHORT);
         assertThat(options("batch", file("a.json", 32 * MEGABYTE))).contains(SHORT);
-        assertThat(options("batch", file("b.zst", 64 * MEGABYTE + 1))).doesNotContain(SHORT);
-        assertThat(options("batch", file("b.jsonl", 128 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("b.zst", 128 * MEGABYTE + 1))).doesNotContain(SHORT);
+        assertThat(options("batch", file("b.jsonl", 512 * MEGABYTE + 1))).doesNotContain(SHORT);
         assertThat(options("batch", file("b.json", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
         assertThat(options("batch", file("b.json.gz", 32 * MEGABYTE + 1))).doesNotContain(SHORT);
         assertThat(options("batch", file("a.xlsx", 4 * MEGABYTE + 1))).doesNotContain(SHORT);
+    }
+
+    /** The optimizing compiler pays for itself sooner where each row is written, or kept to be compared. */
+    @Test
+    void rowsThatAreWrittenOrComparedAreFewer() throws IOException, InterruptedException {
+        String small = file("small.csv", 128 * MEGABYTE);
+        String large = file("large.csv", 128 * MEGABYTE + 1);
+        assertThat(options("batch", large)).contains(SHORT);
+        assertThat(options("batch", small, "--to", "csv")).contains(SHORT);
+        for (String option : List.of("--to=csv", "--to", "-oout.csv", "-o", "--out", "--duplicates")) {
+            assertThat(options("batch", large, option)).as(option).doesNotContain(SHORT);
+        }
     }
 
     /** A file that was written before, and is written again, says nothing of what is read. */

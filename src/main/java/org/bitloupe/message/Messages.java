@@ -31,29 +31,39 @@ import org.bitloupe.message.PluralRule.Category;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program's words: turns a {@link Message} into text of one language.
+ * The program's sentences in one language: turns a {@link Message} into text.
  *
- * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the part of
- * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
- * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it,
- * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, or only its strong words if it is a {@link StrongPart}, a {@link ListPart} as the language
- * joins what is in it, something {@link NamedSpan} as one piece under its own name. Beside a part named {@code n} the template is the form that the language has for that number ({@link PluralRule}): keys
- * with {@code .zero}, {@code .one}, {@code .two}, {@code .few} or {@code .many} at their end, the key itself for all others. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
- * be, the program's own.
+ * <p>A template is a whole sentence with named parts: <code>{machine} cannot go below {n} bits.</code> The value of a part decides how it
+ * is written:
  *
- * <p>What stands between {@code <b>} and {@code </b>} is strong, parts among it as well; any other {@code <} is that sign, and one in a
- * part always is. Marks show in {@link #spans} and nowhere else.
+ * <ul>
+ *   <li>a {@link String}, such as an ID or a name: as it is
+ *   <li>an integer or decimal number: with the digits grouped as the language groups them; a {@link CompactNumber} in its short form
+ *   <li>an {@link Instant} or {@link LocalDate}: as an ISO date in UTC; a {@link DateText} in the language's own form
+ *   <li>a {@link Localized}: in the language's form
+ *   <li>another {@link Message}: as its own sentence; a {@link CapitalizedPart} begins with a capital, a {@link StrongPart} keeps only its
+ *       strong words
+ *   <li>a {@link ListPart}: joined as the language joins lists
+ *   <li>a {@link NamedSpan}: as one piece under its own name
+ * </ul>
  *
- * <p>Kinds of one problem may share a sentence, which ends in {@code .what}, {@code .why} or {@code .fix}. It stands once, at the common beginning of their keys: where the bundle has no {@code problem.file.save.full.what},
- * {@code problem.file.save.what} is said, and without that {@code problem.file.what}. A kind that says something else has a key of its
- * own, which always comes first, in whatever language it is. Other keys stand for themselves alone, and so do {@link #has} and the
- * bundle.
+ * <p>A part named {@code n} chooses the plural form ({@link PluralRule}): a key that ends in {@code .zero}, {@code .one}, {@code .two},
+ * {@code .few} or {@code .many}, and the key itself for all other numbers. A part named {@code fallback} is shown where the bundle lacks
+ * the key, for names that are the program's own in some cases and a person's in others.
  *
- * <p>Numbers and dates are written for the language that the template itself is of, whatever the reader's is: where a language is
- * missing, or a sentence of it, the sentence is English and so are its numbers, weekdays and plurals.
+ * <p>Text between {@code <b>} and {@code </b>} is strong, including the parts in it. Any other {@code <} is a plain character, and so is
+ * every one in a part. Only {@link #spans} shows which text is strong.
  *
- * <p>The words stand in a file for each area, which the first word of a key names: {@code inspect.side.mac.copy} is in {@code
- * inspect.properties}, its German in {@code de/inspect.properties}. {@link AvailableLanguages} lists which there are.
+ * <p>Kinds of one problem may share a sentence whose key ends in {@code .what}, {@code .why} or {@code .fix}: where the bundle has no
+ * {@code problem.file.save.full.what}, {@code problem.file.save.what} is used, and without that {@code problem.file.what}. A longer key
+ * comes first even if only another language of the bundle has it. Other keys have no such fallback, and {@link #has} and the bundle
+ * ignore it.
+ *
+ * <p>Numbers and dates follow the language of the template: where a sentence is not translated, it is English, and so are its numbers,
+ * weekdays and plurals.
+ *
+ * <p>Each area has a file, named by the first word of its keys: {@code inspect.side.mac.copy} is in {@code inspect.properties}, its German
+ * in {@code de/inspect.properties}. {@link AvailableLanguages} lists the languages.
  */
 public final class Messages {
     static final String FOLDER = "/org/bitloupe/messages";
@@ -96,10 +106,10 @@ public final class Messages {
             "timeline",
             "window");
 
-    /** The area that has the patterns of dates: a language without it cannot write any, and is not there. */
+    /** The area with the patterns of dates, which every language must have. */
     private static final String PATTERNS = "text";
 
-    /** The last words of the keys that may stand at the beginning of several others. */
+    /** The last words of keys whose sentence may be shared. */
     private static final Set<String> SHARED = Set.of("what", "why", "fix");
 
     private static final String STRONG = "<b>";
@@ -163,7 +173,7 @@ public final class Messages {
         }
     }
 
-    /** By key the sentences that were said: log lines by the thousand say the same ones. */
+    /** The sentences used so far, by key: thousands of log lines use the same ones. */
     private final Map<String, Sentence> said = new ConcurrentHashMap<>();
 
     private Messages(
@@ -174,7 +184,7 @@ public final class Messages {
         this.zone = zone;
     }
 
-    /** The words of a language, or English where there are none yet. */
+    /** The sentences of a language, or English where there are none yet. */
     public static Messages in(Locale locale) {
         return in(FOLDER, AREAS, locale);
     }
@@ -196,7 +206,7 @@ public final class Messages {
         return new Messages(bundle, List.copyOf(languages), locale, () -> null);
     }
 
-    /** The words of a bundle that is already there, all of one language. */
+    /** The sentences of a given bundle, all of one language. */
     static Messages of(ResourceBundle bundle, Locale locale) {
         return new Messages(bundle, List.of(new Language(bundle, locale)), locale, () -> null);
     }

@@ -15,13 +15,13 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds numbers whose last digits a program has thrown away, where a single number does not tell: one in a thousand ends in 000
- * accidentally. Counts how many look so and compares with how many would at random; only what is far above that is reported.
+ * Finds numbers whose last digits a program has thrown away, where a single number does not tell: by accident one in a thousand ends in
+ * 000. Counts the numbers that look rounded, compares the count with the one expected at random, and reports only what is far above it.
  *
  * <p>A number that ends in z zeros is divisible by 2^z and by 5^z. IDs whose lowest bits are mostly 0, because their sequence is, are
- * divisible by 2^z far more often than at random; so the probability is computed as one in 5^z of those that are divisible by 2^z. A few
- * cut numbers among very many are lost in that: so those that end in the same number of zero bits are also compared with each other,
- * which cutting spreads evenly, and generators do not. For one thread.
+ * divisible by 2^z far more often than at random; so one in 5^z is expected of those that are divisible by 2^z. A few cut
+ * numbers among very many would be lost that way. Numbers with the same number of trailing zero bits (a stratum) are therefore also
+ * compared with each other: cutting spreads the zeros evenly over the strata, generators do not. For one thread.
  */
 final class RoundingStatistics {
     /** Number of digits that a spreadsheet keeps. */
@@ -39,11 +39,11 @@ final class RoundingStatistics {
     /** Number of digits that tell a floating-point number from others. */
     private static final int DOUBLE_DIGITS = 17;
 
-    /** Columns that are multiples of steps narrower than 2 to this are so for another reason, such as a counter in twos. */
+    /** Multiples of steps narrower than 2 to this power have another reason, such as a counter that advances by two. */
     private static final int FEWEST_STEP_BITS = 4;
 
     private static final int FEWEST_STEPPED = 16;
-    /** Of rounded numbers half are odd multiples of their step; those that end in more zeros all together were made so. */
+    /** Half of all rounded numbers are odd multiples of their step; numbers that all end in more zeros were made that way. */
     private static final int ODD_STEPS = 8;
 
     /** Standard deviations, and multiple, by which a count is far above what is expected at random. */
@@ -51,34 +51,34 @@ final class RoundingStatistics {
 
     private static final double TIMES = 1.25;
     private static final int FEWEST = 3;
-    /** Number of columns of which at most one has as few at random. */
+    /** One column in this many has such a count at random. */
     private static final double SELDOM = 1000;
-    /** Count of numbers that are judged one by one, as Inspect does, where there are no others. */
+    /** A column of up to this many numbers has them judged one by one, as Inspect does. */
     private static final int ALONE = 3;
-    /** Number of such columns of which at most one has as many at random. */
+    /** The same for numbers that are judged one by one. */
     private static final double SELDOM_ALONE = 10;
-    /** Numbers with up to this many zero bits more than zeros are compared by their number; beyond it are borders of times made by hand. */
+    /** Strata are told apart by fewer than this many trailing zero bits beyond the zeros; more are in bounds of times made by hand. */
     private static final int STRATA = 12;
-    /** Number of columns of which at most one has as many in any of the strata at random. */
+    /** The same for a count in any of the strata. */
     private static final double SELDOM_IN_STRATA = SELDOM * STRATA;
-    /** Multiple of the one count from which on the other is most of both. */
+    /** Above this multiple of the expected count most of the numbers are rounded. */
     private static final int MOSTLY = 4;
 
-    /** By number of digits: the numbers that are divisible by the power of two, and those that end in the zeros. */
-    private final long[] evenEnough = new long[LONGEST + 1];
+    /** By number of digits: the numbers that are divisible by the power of two, and those of them that end in the zeros. */
+    private final long[] divisibleByTwos = new long[LONGEST + 1];
 
     private final Group[] cut = new Group[LONGEST + 1];
     /** By number of digits and of zero bits beyond the zeros: all numbers, and those that end in the zeros. */
-    private final long[][] alike = new long[LONGEST + 1][STRATA];
+    private final long[][] byStratum = new long[LONGEST + 1][STRATA];
 
-    private final Group[][] cutAlike = new Group[LONGEST + 1][STRATA];
+    private final Group[][] cutByStratum = new Group[LONGEST + 1][STRATA];
     /** By binary exponent: divisible by the power of two but no step's multiple; a step's multiple; printed so by JavaScript. */
-    private final long[] between = new long[EXPONENTS];
+    private final long[] offStep = new long[EXPONENTS];
 
     private final long[] onStep = new long[EXPONENTS];
-    private final Group[] held = new Group[EXPONENTS];
+    private final Group[] printed = new Group[EXPONENTS];
     /** By binary exponent: all numbers; those that are a step's multiple; those that are no multiple of two steps, too. */
-    private final long[] sized = new long[EXPONENTS];
+    private final long[] byExponent = new long[EXPONENTS];
 
     private final Group[] stepped = new Group[EXPONENTS];
     private final long[] oddSteps = new long[EXPONENTS];
@@ -95,9 +95,9 @@ final class RoundingStatistics {
     /** By number of digits, and by binary exponent: true if numbers were far above what is expected at random when it was judged last. */
     private final boolean[] isCutFar = new boolean[LONGEST + 1];
     /** By number of digits and of zero bits beyond the zeros, where all numbers of these digits together were not. */
-    private final boolean[][] isCutAlikeFar = new boolean[LONGEST + 1][STRATA];
+    private final boolean[][] isCutInStratumFar = new boolean[LONGEST + 1][STRATA];
 
-    private final boolean[] isHeldFar = new boolean[EXPONENTS];
+    private final boolean[] isPrintedFar = new boolean[EXPONENTS];
     private boolean isAloneFar;
 
     /** Rows that look alike. */
@@ -138,38 +138,39 @@ final class RoundingStatistics {
          * Tells whether the count is far above what is expected at random. Rounded numbers are themselves among those that the
          * expectation is computed from, which errs on the side of silence.
          */
-        boolean isFarAbove(double chance) {
-            boolean many = count >= FEWEST && count > chance + DEVIATIONS * Math.sqrt(chance) && count > chance * TIMES;
-            return many || isRare(chance);
+        boolean isFarAbove(double expected) {
+            boolean many =
+                    count >= FEWEST && count > expected + DEVIATIONS * Math.sqrt(expected) && count > expected * TIMES;
+            return many || isRare(expected);
         }
 
         /** Tells the same of one of many groups, of which some have a few too many at random. */
-        boolean isFarAboveInStrata(double chance) {
-            return chance < 1 ? different() >= FEWEST && isRare(chance, SELDOM_IN_STRATA) : isFarAbove(chance);
+        boolean isFarAboveInStrata(double expected) {
+            return expected < 1 ? different() >= FEWEST && isRare(expected, SELDOM_IN_STRATA) : isFarAbove(expected);
         }
 
-        private boolean isRare(double chance) {
-            return isRare(chance, SELDOM);
+        private boolean isRare(double expected) {
+            return isRare(expected, SELDOM);
         }
 
         /**
          * Tells whether so few would hardly ever be there at random, by the law of rare events (Poisson). A number that is there again
          * is no second coincidence.
          */
-        private boolean isRare(double chance, double seldom) {
-            if (count == 0 || chance >= 1) {
+        private boolean isRare(double expected, double seldom) {
+            if (count == 0 || expected >= 1) {
                 return false;
             }
             double probability = 1;
             long different = different();
             for (int i = 1; i <= different; i++) {
-                probability *= chance / i;
+                probability *= expected / i;
             }
             return probability * seldom < 1;
         }
 
-        Found found(String key, String zeros, double chance) {
-            Message detail = Message.of(key, "n", count, "zeros", zeros, "chance", Math.round(chance));
+        Found found(String key, String zeros, double expected) {
+            Message detail = Message.of(key, "n", count, "zeros", zeros, "chance", Math.round(expected));
             return new Found(count, first, rows == null ? null : rows.build(), detail);
         }
     }
@@ -201,11 +202,11 @@ final class RoundingStatistics {
         for (int i = 0; i < cut.length; i++) {
             cut[i] = new Group(keepRows);
             for (int s = 0; s < STRATA; s++) {
-                cutAlike[i][s] = new Group(keepRows);
+                cutByStratum[i][s] = new Group(keepRows);
             }
         }
-        for (int i = 0; i < held.length; i++) {
-            held[i] = new Group(keepRows);
+        for (int i = 0; i < printed.length; i++) {
+            printed[i] = new Group(keepRows);
             stepped[i] = new Group(keepRows);
         }
     }
@@ -218,20 +219,20 @@ final class RoundingStatistics {
         }
         numbers += part.numbers;
         zeroFields += part.zeroFields;
-        add(evenEnough, part.evenEnough);
-        add(between, part.between);
+        add(divisibleByTwos, part.divisibleByTwos);
+        add(offStep, part.offStep);
         add(onStep, part.onStep);
-        add(sized, part.sized);
+        add(byExponent, part.byExponent);
         add(oddSteps, part.oddSteps);
         for (int i = 0; i < cut.length; i++) {
             cut[i].join(part.cut[i]);
-            add(alike[i], part.alike[i]);
+            add(byStratum[i], part.byStratum[i]);
             for (int s = 0; s < STRATA; s++) {
-                cutAlike[i][s].join(part.cutAlike[i][s]);
+                cutByStratum[i][s].join(part.cutByStratum[i][s]);
             }
         }
-        for (int i = 0; i < held.length; i++) {
-            held[i].join(part.held[i]);
+        for (int i = 0; i < printed.length; i++) {
+            printed[i].join(part.printed[i]);
             stepped[i].join(part.stepped[i]);
         }
     }
@@ -295,7 +296,7 @@ final class RoundingStatistics {
     private void addPlain(int size, long count) {
         if (count > 0) {
             numbers += count;
-            sized[size - FIRST_EXPONENT] += count;
+            byExponent[size - FIRST_EXPONENT] += count;
         }
     }
 
@@ -322,22 +323,22 @@ final class RoundingStatistics {
             int zeros = digits - SPREADSHEET_DIGITS;
             if (evens >= zeros) {
                 int stratum = evens - zeros;
-                evenEnough[digits]++;
+                divisibleByTwos[digits]++;
                 isCut = id % TENS[zeros] == 0;
                 if (isCut) {
                     cut[digits].add(id, row);
                 }
                 if (stratum < STRATA) {
-                    alike[digits][stratum]++;
+                    byStratum[digits][stratum]++;
                     if (isCut) {
-                        cutAlike[digits][stratum].add(id, row);
+                        cutByStratum[digits][stratum].add(id, row);
                     }
                 }
             }
         }
         int stepBits = exponent - FIRST_EXPONENT + 1;
         int least = zerosOfEvery(stepBits);
-        sized[exponent - FIRST_EXPONENT]++;
+        byExponent[exponent - FIRST_EXPONENT]++;
         if (evens >= least) {
             if (evens >= stepBits) {
                 if (stepBits >= FEWEST_STEP_BITS) {
@@ -346,10 +347,10 @@ final class RoundingStatistics {
                 }
                 onStep[exponent - FIRST_EXPONENT]++;
             } else {
-                between[exponent - FIRST_EXPONENT]++;
+                offStep[exponent - FIRST_EXPONENT]++;
             }
             if (!isCut && id % TENS[least] == 0 && isPrinted(id, stepBits, digits)) {
-                held[exponent - FIRST_EXPONENT].add(id, row);
+                printed[exponent - FIRST_EXPONENT].add(id, row);
             }
         }
     }
@@ -383,12 +384,12 @@ final class RoundingStatistics {
         return fewest && Math.abs(id - exact) <= TENS[zeros] / 2 && Math.abs(id - exact) <= 1L << stepBits;
     }
 
-    private double chanceOfCut(int digits) {
-        return (double) evenEnough[digits] / FIVES[digits - SPREADSHEET_DIGITS];
+    private double expectedCut(int digits) {
+        return (double) divisibleByTwos[digits] / FIVES[digits - SPREADSHEET_DIGITS];
     }
 
-    private double chanceOfCutAlike(int digits, int stratum) {
-        return (double) alike[digits][stratum] / FIVES[digits - SPREADSHEET_DIGITS];
+    private double expectedCutInStratum(int digits, int stratum) {
+        return (double) byStratum[digits][stratum] / FIVES[digits - SPREADSHEET_DIGITS];
     }
 
     /** The strata with cut numbers far above what is expected at random; and, if there is one, those where most are more than that. */
@@ -396,26 +397,26 @@ final class RoundingStatistics {
         boolean[] far = new boolean[STRATA];
         boolean any = false;
         for (int s = 0; s < STRATA; s++) {
-            far[s] = cutAlike[digits][s].isFarAboveInStrata(chanceOfCutAlike(digits, s));
+            far[s] = cutByStratum[digits][s].isFarAboveInStrata(expectedCutInStratum(digits, s));
             any |= far[s];
         }
         for (int s = 0; s < STRATA && any; s++) {
-            far[s] |= cutAlike[digits][s].count > chanceOfCutAlike(digits, s) * MOSTLY;
+            far[s] |= cutByStratum[digits][s].count > expectedCutInStratum(digits, s) * MOSTLY;
         }
         return far;
     }
 
-    private double chanceOfHeld(int e) {
+    private double expectedPrinted(int e) {
         int stepBits = e + 1;
         int least = zerosOfEvery(stepBits);
-        return between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
+        return offStep[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
     }
 
     /** Tells whether all numbers of a size are what floating-point numbers hold, and would not be if their last bits were always 0. */
     private boolean isSteppedFar(int e) {
         long count = stepped[e].count;
         return count >= FEWEST_STEPPED
-                && count == sized[e]
+                && count == byExponent[e]
                 && stepped[e].different() >= FEWEST
                 && oddSteps[e] * ODD_STEPS >= count;
     }
@@ -425,11 +426,11 @@ final class RoundingStatistics {
         isAloneFar = numbers <= ALONE && !damages().isEmpty();
         boolean random = !hasZeroFields();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
-            isCutFar[digits] = random && cut[digits].isFarAbove(chanceOfCut(digits));
-            isCutAlikeFar[digits] = isCutFar[digits] || !random ? new boolean[STRATA] : strataFarAbove(digits);
+            isCutFar[digits] = random && cut[digits].isFarAbove(expectedCut(digits));
+            isCutInStratumFar[digits] = isCutFar[digits] || !random ? new boolean[STRATA] : strataFarAbove(digits);
         }
         for (int e = 0; e < EXPONENTS; e++) {
-            isHeldFar[e] = random && held[e].isFarAbove(chanceOfHeld(e));
+            isPrintedFar[e] = random && printed[e].isFarAbove(expectedPrinted(e));
             isStepped[e] = random && isSteppedFar(e);
         }
     }
@@ -453,13 +454,15 @@ final class RoundingStatistics {
         int digits = digits(id);
         if (digits >= SHORTEST && id % TENS[digits - SPREADSHEET_DIGITS] == 0) {
             int stratum = Long.numberOfTrailingZeros(id) - (digits - SPREADSHEET_DIGITS);
-            return isCutFar[digits] || (stratum < STRATA && isCutAlikeFar[digits][stratum]);
+            return isCutFar[digits] || (stratum < STRATA && isCutInStratumFar[digits][stratum]);
         }
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id) - FIRST_EXPONENT;
         if (isStepped[exponent]) {
             return Long.numberOfTrailingZeros(id) > exponent;
         }
-        return isHeldFar[exponent] && id % TENS[zerosOfEvery(exponent + 1)] == 0 && isPrinted(id, exponent + 1, digits);
+        return isPrintedFar[exponent]
+                && id % TENS[zerosOfEvery(exponent + 1)] == 0
+                && isPrinted(id, exponent + 1, digits);
     }
 
     /** Returns how many of the lowest bits are lost at most in numbers that look rounded; 0 if none does. */
@@ -479,13 +482,13 @@ final class RoundingStatistics {
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
             boolean far = isCutFar[digits];
             for (int s = 0; s < STRATA; s++) {
-                far |= isCutAlikeFar[digits][s];
+                far |= isCutInStratumFar[digits][s];
             }
             bits = far ? Math.max(bits, bitsOf(digits - SPREADSHEET_DIGITS)) : bits;
         }
         for (int e = 0; e < EXPONENTS; e++) {
             bits = isStepped[e] ? Math.max(bits, e + 2) : bits;
-            bits = isHeldFar[e] ? Math.max(bits, Math.max(e + 2, bitsOf(zerosOfEvery(e + 1)))) : bits;
+            bits = isPrintedFar[e] ? Math.max(bits, Math.max(e + 2, bitsOf(zerosOfEvery(e + 1)))) : bits;
         }
         return bits;
     }
@@ -519,7 +522,7 @@ final class RoundingStatistics {
 
     /** Returns the damage that Inspect sees in each of a few numbers; empty lists if it is not clearly more than coincidence. */
     private List<Damage.Rounded> damages() {
-        double chance = 1;
+        double probability = 1;
         int many = 0;
         long[] different = Arrays.stream(alone).limit(numbers).distinct().toArray();
         int rest = different.length;
@@ -530,10 +533,10 @@ final class RoundingStatistics {
         for (Damage.Rounded damage : damages) {
             many++;
             // As many ways to choose them among all as there are.
-            chance *= (double) rest / many / damage.oneIn();
+            probability *= (double) rest / many / damage.oneIn();
             rest--;
         }
-        return chance * SELDOM_ALONE <= 1 ? damages : List.of();
+        return probability * SELDOM_ALONE <= 1 ? damages : List.of();
     }
 
     private List<Found> foundAlone() {
@@ -572,11 +575,11 @@ final class RoundingStatistics {
         List<Found> found = new ArrayList<>();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
             int zeros = digits - SPREADSHEET_DIGITS;
-            double chance = chanceOfCut(digits);
-            if (cut[digits].isFarAbove(chance)) {
-                found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), chance));
+            double expected = expectedCut(digits);
+            if (cut[digits].isFarAbove(expected)) {
+                found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), expected));
             } else {
-                Found alikes = cutAlike(digits);
+                Found alikes = cutByStratum(digits);
                 if (alikes != null) {
                     found.add(alikes);
                 }
@@ -604,15 +607,15 @@ final class RoundingStatistics {
     }
 
     /** The cut numbers of the strata in which there are far more than at random; null if there are none. */
-    private @Nullable Found cutAlike(int digits) {
+    private @Nullable Found cutByStratum(int digits) {
         Found all = null;
-        double chances = 0;
+        double expected = 0;
         boolean[] far = strataFarAbove(digits);
         for (int s = 0; s < STRATA; s++) {
             if (far[s]) {
-                chances += chanceOfCutAlike(digits, s);
+                expected += expectedCutInStratum(digits, s);
                 String zeros = "0".repeat(digits - SPREADSHEET_DIGITS);
-                Found found = cutAlike[digits][s].found("batch.problem.rounded.alike", zeros, chances);
+                Found found = cutByStratum[digits][s].found("batch.problem.rounded.alike", zeros, expected);
                 all = all == null ? found : found.with(all);
             }
         }
@@ -621,12 +624,12 @@ final class RoundingStatistics {
 
     private @Nullable Found printed() {
         Found all = null;
-        double chances = 0;
+        double expected = 0;
         for (int e = 0; e < EXPONENTS; e++) {
-            double chance = chanceOfHeld(e);
-            if (!isSteppedFar(e) && held[e].isFarAbove(chance)) {
-                chances += chance;
-                Found found = held[e].found("batch.problem.rounded.javascript", "", chances);
+            double inExponent = expectedPrinted(e);
+            if (!isSteppedFar(e) && printed[e].isFarAbove(inExponent)) {
+                expected += inExponent;
+                Found found = printed[e].found("batch.problem.rounded.javascript", "", expected);
                 all = all == null ? found : found.with(all);
             }
         }

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the times that stand in tickets, logs and databases: ISO 8601 and what is made of it, dates with the day or the month first,
- * with names of months, of web servers' logs and of {@code date}, in Chinese; with or without seconds, fractions, AM and PM, and
- * a zone. Takes any text; one that is no time is null.
+ * Reads times as tickets, logs and databases write them: ISO 8601 and its relatives, dates with the day or the month first, with names of
+ * months, as web servers and {@code date} write them, and in Chinese; with or without seconds, fractions, AM and PM, and a zone. Any text
+ * may be given; the answer is null if it is no time.
  */
 public final class TimestampParser {
     private static final String MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
@@ -33,8 +33,8 @@ public final class TimestampParser {
             Map.of("est", 5, "edt", 4, "cst", 6, "cdt", 5, "mst", 7, "mdt", 6, "pst", 8, "pdt", 7);
 
     /**
-     * The letters of zones that end with a T, in the tz database and in Java. In capitals only, as some are words; behind a time in a
-     * log stand other words that end so, such as GET.
+     * The letters of zones that end with a T, in the tz database and in Java. In capitals only, as some are words, and no others: in a log,
+     * words such as GET may follow a time.
      */
     private static final String LETTERS =
             "ACDT|ACST|ADT|AEDT|AEST|AKDT|AKST|ART|AST|AWST|BRST|BRT|BST|CAT|CDT|CEST|CET|CLST|CLT|COT|CST"
@@ -42,8 +42,8 @@ public final class TimestampParser {
                     + "|SAST|SGT|SST|TRT|UYT|WAT|WEST|WET|WIT";
 
     /**
-     * Letters other than UTC and GMT mean different zones in different countries: the time stays one without a zone, and who knows more
-     * places it; but in the dates of e-mails they are fixed.
+     * Letters other than UTC and GMT mean different zones in different countries: such a time has no zone, and the caller may know one.
+     * In the dates of e-mails the letters are fixed.
      */
     private static final String ZONE =
             "(?: ?(?<z>(?:utc|gmt)?[+\u2212-]\\d{1,2}(?::?\\d{2})?(?![\\d:])|utc\\b|gmt\\b|z\\b)" + "| (?<letters>(?-i:"
@@ -55,7 +55,7 @@ public final class TimestampParser {
     private static final Pattern REGION =
             Pattern.compile(" ?[\\[(]?((?:[A-Z][A-Za-z_]+/)+[A-Za-z_+-]+|UTC|GMT)[\\])]?(?![\\w/])");
 
-    /** A city behind a time that its clocks show, such as {@code (Berlin time)}. */
+    /** The city whose clocks show a time, behind it, such as {@code (Berlin time)}. */
     private static final Pattern CITY =
             Pattern.compile(" ?(?:[\\[(](?<inside>\\p{Lu}[\\p{L}.' -]{1,40}?)(?: local)? time[\\])]"
                     + "|(?<city>\\p{Lu}[\\p{L}.' -]{1,40}?)(?: local)? time\\b)");
@@ -118,7 +118,7 @@ public final class TimestampParser {
     /**
      * A reader.
      *
-     * @param dayFirst what {@code 03/04/2026} is where it can be both: the third of April, or else the fourth of March
+     * @param dayFirst true if {@code 03/04/2026} is the third of April, false if it is the fourth of March
      */
     public TimestampParser(boolean dayFirst) {
         this.dayFirst = dayFirst;
@@ -179,7 +179,7 @@ public final class TimestampParser {
         private static final byte[] KINDS = kinds();
         private static final String NAMES = MONTHS + "|mon|tue|wed|thu|fri|sat|sun";
 
-        /** Says with what a time at a place of a text can begin; null if none can. */
+        /** The kind of beginning of a time at an index of a text; null if no time can begin there. */
         static @Nullable Begin at(String text, int start) {
             int digits = digits(text, start);
             if (digits == 0) {
@@ -305,7 +305,7 @@ public final class TimestampParser {
      *
      * @param start index of its first character, in UTF-16 units
      * @param end index after its last one, a zone's name included
-     * @param timestamp what it says
+     * @param timestamp the time that was read
      * @param letters the letters of a zone behind it, such as CST, which may mean several, so that the stamp has none; null without such
      * @param region the name of a zone or city behind it, such as America/New_York, whose clocks showed the time twice or never, or which
      *     is not known, so that the stamp has none; null without such

@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
  * {@link ColumnCodeLengths}, in bits, so that sums of different layouts compare, as those of {@link RankingPriors} do.
  */
 final class LayoutEvidence {
-    /** Rows that a timer makes are some ticks apart. */
+    /** Ticks between rows that a timer writes, at least. */
     private static final long SHORTEST_STEP = 2;
 
-    /** Half of all sources are taken to be in use until now. */
+    /** The part of all sources that is assumed to be in use until now. */
     private static final double IN_USE = 0.5;
     /** The part of the plausible years that counts as "until now": some weeks of a dozen years. */
     private static final double LATELY = 1.0 / 256;
@@ -41,10 +41,10 @@ final class LayoutEvidence {
     private static final double SELDOM = 4;
     /** Cost of choosing a code that hardly ever suits: machines or sequences anywhere. */
     private static final double RARE = 8;
-    /** Cost of a counter that begins where no counter comes to, because somebody has chosen so. */
-    private static final double CHOSEN = 16;
-    /** Of this number of values one may be a stray at either end. */
-    private static final int STRAYS = 100;
+    /** Cost of a counter that begins at a high number because somebody chose it. */
+    private static final double CHOSEN_START = 16;
+    /** One stray at either end is passed over for each of this number of IDs. */
+    private static final int IDS_PER_STRAY = 100;
     /** Number of bits that a counter's values must save to be coded as close together. */
     private static final int CLOSE_BITS = 3;
 
@@ -97,13 +97,13 @@ final class LayoutEvidence {
         private final int offset;
         private final int bits;
         private final Role role;
-        /** True if it is a counter that goes on from one tick to the next and starts over: then its values are anywhere. */
+        /** True for a counter that goes on from one tick to the next and starts over: its values may be anywhere. */
         private final boolean runsOn;
 
         private final long[] values;
         /** Their cost one by one. */
         private double singles;
-        /** True if it counts without a time, and so has come no further than there are IDs. */
+        /** True if it counts in a layout without a time, and so has reached no more than the number of IDs. */
         private final boolean counter;
 
         Column(int field, int offset, int bits, Role role, boolean timed, boolean runsOn, int most) {
@@ -137,7 +137,7 @@ final class LayoutEvidence {
                     : Math.min(Math.min(even, singles), SELDOM + repeated);
         }
 
-        /** It is anywhere; or not far from where it was, but then it has come as far at least as there are IDs. */
+        /** Its values are anywhere, or close together; and then each ID has one of its own. */
         private double ofRunning(int count) {
             boolean distinct = LongStream.of(values).limit(count).distinct().count() == count;
             return distinct
@@ -146,8 +146,8 @@ final class LayoutEvidence {
         }
 
         /**
-         * A sequence has small values, or in a burst all from zero up to some; one that goes on for long has values close together; it
-         * does not have a few large ones.
+         * A sequence has small values, or in a burst all values from zero up to some number, or values close together if it has gone on
+         * for long; it does not have a few large ones.
          */
         private double ofSequence(int count, double even) {
             double small = Math.min(singles, ColumnCodeLengths.small(values, count));
@@ -157,13 +157,12 @@ final class LayoutEvidence {
             double few = Math.min(small, SELDOM + ColumnCodeLengths.burst(values, count));
             double counted = close ? Math.min(few, SELDOM + near) : few;
             double cost = Math.min(RARE + even, counted);
-            // However close together they are: a counter that has come further than any counter is none, but for one
-            // that somebody
-            // has let begin at a round number.
+            // Close together or not, values higher than any counter reaches are none of a counter, unless somebody had
+            // it begin at a round number.
             return counter
                     ? Math.min(
                             cost + RankingPriors.unbelieved(values, 0, count),
-                            CHOSEN + ColumnCodeLengths.round(values, count))
+                            CHOSEN_START + ColumnCodeLengths.round(values, count))
                     : cost;
         }
     }
@@ -272,7 +271,7 @@ final class LayoutEvidence {
         return plausibleTicks.cost(candidate.tick(), place);
     }
 
-    /** Notes what the ID added last costs by the layout that explains it best, and as random characters. */
+    /** Adds the cost of the last ID by the layout that explains it best, and its cost as random characters. */
     void addOthers(double best, double chance) {
         sumOfBest += best;
         sumOfChance += chance;
@@ -284,8 +283,8 @@ final class LayoutEvidence {
     }
 
     /**
-     * Returns the bits by which it explains the IDs that it reads better than random characters do, after saying which of all texts those
-     * are. Some random texts, too, are such as a layout reads.
+     * Returns by how many bits it explains the IDs that it reads better than random characters do, less the bits that tell which of all
+     * texts these are: a layout also reads some random texts.
      *
      * @param texts the number of all different texts
      */
@@ -298,8 +297,8 @@ final class LayoutEvidence {
     }
 
     /**
-     * Returns those of the IDs whose times are close together, if others are so far from these that they are rather something else;
-     * null if all stay.
+     * Returns the IDs whose times are close together, if the others are so far away that they are probably something else; null if all
+     * stay.
      *
      * @param misfit what it costs more that a text is not of the layout
      */
@@ -314,10 +313,10 @@ final class LayoutEvidence {
                         .toList();
     }
 
-    /** From when to when the IDs are but for a few strays. */
+    /** The times of the first and last ID, a few strays left out. */
     record Dates(Instant first, Instant last) {}
 
-    /** From when to when they are by the epoch that all of them together are counted from; null for a layout without time. */
+    /** The dates of the IDs by the epoch that suits all of them together; null for a layout without time. */
     @Nullable
     Dates dates() {
         if (!datesKnown) {
@@ -333,7 +332,7 @@ final class LayoutEvidence {
         }
         long[] sorted = Arrays.copyOf(ticks, count);
         Arrays.sort(sorted);
-        int strays = count / STRAYS;
+        int strays = count / IDS_PER_STRAY;
         StepScale scale = layout.epochs()
                 .get(EpochEvidence.epoch(layout, ticks, count))
                 .time()

@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
 
 /** A preview of the beginning of a source: the form of the IDs in it, and their column. */
 public final class SourcePreview {
-    /** As many as a spreadsheet has. */
+    /** The limit of spreadsheets. */
     private static final int MOST_COLUMNS = 16_384;
 
     private static final int MOST_IN_LINE = 100;
 
-    /** Fewer cells beside IDs tell nothing of them. */
+    /** Fewer cells beside IDs are no evidence about them. */
     private static final int FEWEST = 5;
 
     private final String name;
@@ -74,18 +74,18 @@ public final class SourcePreview {
     }
 
     /**
-     * Looks at a source. Of a stream, waits for its first 256 KB or its end.
+     * Looks at a source. Waits for the first 256 KB of a stream, or its end.
      *
-     * @param inspector what is known of layouts: of several columns of IDs, one of times is not proposed
+     * @param inspector tells columns of IDs from columns of times
      */
     public static SourcePreview of(Source source, Inspector inspector) {
         return of(source, inspector, Progress.NONE).orElseThrow();
     }
 
     /**
-     * Looks at a source, until somebody does not want to wait any longer.
+     * Looks at a source, until it is stopped.
      *
-     * @param progress is told of the bytes that came of a stream
+     * @param progress receives the number of bytes that a stream has delivered
      * @return empty if it was stopped; a stream is at its end then
      */
     public static Optional<SourcePreview> of(Source source, Inspector inspector, Progress progress) {
@@ -93,16 +93,16 @@ public final class SourcePreview {
     }
 
     /**
-     * Looks at a source of which somebody knows the format, until he does not want to wait any longer.
+     * Looks at a source whose format may be known, until it is stopped.
      *
-     * @param format the format; null if its beginning is to show it
-     * @param progress is told of the bytes that came of a stream
+     * @param format the format; null to detect it from the beginning
+     * @param progress receives the number of bytes that a stream has delivered
      * @return empty if it was stopped; a stream is at its end then
      */
     public static Optional<SourcePreview> of(
             Source source, @Nullable InputFormat format, Inspector inspector, Progress progress) {
         try {
-            // Somebody who says what it is knows more of it than its bytes show.
+            // A format that a person names overrules what the bytes suggest.
             SourceHead sourceHead =
                     format == null ? SourceHead.ofText(source, progress) : SourceHead.of(source, progress);
             if (progress.goesOn(0, 0) && sourceHead.whole() && sourceHead.text().isBlank()) {
@@ -282,7 +282,7 @@ public final class SourcePreview {
         return lines.subList(0, whole).stream().filter(line -> !line.isBlank()).toList();
     }
 
-    /** In what form the IDs stand there. */
+    /** The form of the IDs. */
     public SourceFormat form() {
         return form;
     }
@@ -300,7 +300,7 @@ public final class SourcePreview {
                 .findFirst();
     }
 
-    /** The place of the column that most likely holds the IDs, or -1 if none seems to. */
+    /** The index of the column that most likely holds the IDs, or -1 if none seems to. */
     public int proposed() {
         return proposed;
     }
@@ -310,7 +310,7 @@ public final class SourcePreview {
         return List.copyOf(samples.get(column).cells());
     }
 
-    /** Returns all that stands around the cells of a column that were looked at. */
+    /** Returns the context of the cells of a column that were looked at. */
     public ColumnContext context(int column) {
         ColumnSample ids = samples.get(column);
         List<ColumnContext.Column> others = new ArrayList<>();
@@ -335,7 +335,7 @@ public final class SourcePreview {
                         .toList());
     }
 
-    /** The name of a column; of all IDs in a log the label that each of them has. */
+    /** The name of a column; in a log the label that all IDs have. */
     private String nameOf(int column) {
         ColumnSample ids = samples.get(column);
         boolean labelled = form.kind() == SourceFormat.Kind.LOG
