@@ -34,7 +34,7 @@ final class FileWhileSmallTest {
                         .as("the small one is gone")
                         .containsExactly(window.scene().getRoot());
             }
-            assertThat(window.app.settings.get().desk().smallPlaced())
+            assertThat(window.app.settings.get().desktop().smallPlaced())
                     .as("its place is kept")
                     .isTrue();
             window.close();

@@ -733,7 +733,7 @@ public final class InspectController implements Screen {
     }
 
     /** Returns the panels around the screen, for tests. */
-    InspectSidePanels desk() {
+    InspectSidePanels desktop() {
         return desk;
     }
 

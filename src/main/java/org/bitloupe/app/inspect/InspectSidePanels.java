@@ -63,7 +63,7 @@ final class InspectSidePanels {
                 context.work(),
                 context.timer(),
                 context.messages(),
-                context.settings().settingsProperty().map(s -> s.desk().history()));
+                context.settings().settingsProperty().map(s -> s.desktop().history()));
         this.keeper = new HistoryRecorder(model, history, context.timer(), context.clock(), context.messages());
         this.pane = new HistoryPane(context.messages(), history, context.dialogs(), context.copier(), keeper::open);
         this.frame = new HistorySidebar(context.messages(), content, pane, toggle);
@@ -72,7 +72,7 @@ final class InspectSidePanels {
                 model::inspector,
                 context.work(),
                 context.timer(),
-                () -> context.settings().get().desk().clipboard(),
+                () -> context.settings().get().desktop().clipboard(),
                 model.textProperty()::get,
                 read);
         this.small = new SmallWindow(context, model, clip);

@@ -100,7 +100,7 @@ final class SmallWindow {
         }
         int x = (int) shown.getX();
         int y = (int) shown.getY();
-        context.settings().change(s -> s.withDesk(s.desk().withSmallAt(x, y)));
+        context.settings().change(s -> s.withDesktop(s.desktop().withSmallAt(x, y)));
         shown.hide();
     }
 
@@ -114,7 +114,7 @@ final class SmallWindow {
         if (large != null) {
             made.getIcons().setAll(large.getIcons());
         }
-        made.setAlwaysOnTop(context.settings().get().desk().smallOnTop());
+        made.setAlwaysOnTop(context.settings().get().desktop().smallOnTop());
         made.setScene(scene(made));
         made.setResizable(false);
         made.setOnCloseRequest(event -> {
@@ -177,11 +177,11 @@ final class SmallWindow {
     private HBox bar(Stage of) {
         Label name = Labels.of(context.messages().get("window.name"), "secondary", "small");
         ToggleButton pin = new ToggleButton();
-        pin.setSelected(context.settings().get().desk().smallOnTop());
+        pin.setSelected(context.settings().get().desktop().smallOnTop());
         dress(pin, IconName.PIN, "inspect.small.pin");
         pin.setOnAction(event -> {
             of.setAlwaysOnTop(pin.isSelected());
-            context.settings().change(s -> s.withDesk(s.desk().withSmallOnTop(pin.isSelected())));
+            context.settings().change(s -> s.withDesktop(s.desktop().withSmallOnTop(pin.isSelected())));
         });
         Button expand = new Button();
         dress(expand, IconName.EXPAND, "inspect.small.expand");
@@ -218,7 +218,7 @@ final class SmallWindow {
 
     /** Places the window where it was, if there is still a screen; else in the upper right corner of the large window. */
     private void place(Stage shown, Stage from) {
-        DesktopSettings desk = context.settings().get().desk();
+        DesktopSettings desk = context.settings().get().desktop();
         boolean visible = desk.smallPlaced()
                 && !Screen.getScreensForRectangle(desk.smallX() + EDGE, desk.smallY(), WIDTH - 2 * EDGE, EDGE)
                         .isEmpty();

@@ -25,7 +25,7 @@ final class RecentFilesModelTest {
     }
 
     private void history(boolean kept) {
-        app.settings.change(settings -> settings.withDesk(settings.desk().withHistory(kept)));
+        app.settings.change(settings -> settings.withDesktop(settings.desktop().withHistory(kept)));
     }
 
     @Test

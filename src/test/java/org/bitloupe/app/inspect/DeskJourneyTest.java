@@ -53,7 +53,7 @@ final class DeskJourneyTest {
     }
 
     private List<String> texts() {
-        return controller.desk().history().found().stream()
+        return controller.desktop().history().found().stream()
                 .map(HistoryEntry::text)
                 .toList();
     }
@@ -71,7 +71,7 @@ final class DeskJourneyTest {
 
         robot.type(KeyCode.F2).write("ticket 4711").type(KeyCode.ENTER);
         assertThat(controller
-                        .desk()
+                        .desktop()
                         .history()
                         .list()
                         .of(INSTAGRAM)
@@ -97,7 +97,7 @@ final class DeskJourneyTest {
     void toTheSmallWindowAndBack(FxRobot robot) {
         robot.interact(() -> controller.model().paste(INSTAGRAM));
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.M).release(KeyCode.SHIFT, KeyCode.CONTROL);
-        SmallWindow small = controller.desk().small();
+        SmallWindow small = controller.desktop().small();
         assertThat(small.isShown()).isTrue();
         assertThat(stage.isShowing()).isFalse();
         Scene there =
@@ -117,7 +117,7 @@ final class DeskJourneyTest {
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.M).release(KeyCode.SHIFT, KeyCode.CONTROL);
         assertThat(small.isShown()).isFalse();
         assertThat(stage.isShowing()).isTrue();
-        assertThat(app.settings.get().desk().smallPlaced()).isTrue();
+        assertThat(app.settings.get().desktop().smallPlaced()).isTrue();
         assertThat(controller.model().idText()).isEqualTo(INSTAGRAM);
     }
 
@@ -140,7 +140,7 @@ final class DeskJourneyTest {
             ClipboardContent content = new ClipboardContent();
             content.putString("\"" + UUID + "\"");
             Clipboard.getSystemClipboard().setContent(content);
-            controller.desk().clip().cameToFront();
+            controller.desktop().clip().cameToFront();
         });
         Button chip = robot.lookup(".clip-chip").queryAs(Button.class);
         assertThat(chip.getText()).isEqualTo("Inspect 6b540\u20268337 from the clipboard");
@@ -152,9 +152,9 @@ final class DeskJourneyTest {
 
         robot.interact(() -> {
             OwnClipboardFormat.put(INSTAGRAM);
-            controller.desk().clip().cameToFront();
+            controller.desktop().clip().cameToFront();
         });
-        assertThat(controller.desk().clip().offerProperty().get()).isNull();
+        assertThat(controller.desktop().clip().offerProperty().get()).isNull();
     }
 
     @Test

@@ -63,7 +63,7 @@ final class DeskPicturesTest {
         ScreenDriver<InspectController> page =
                 ScreenDriver.inWindow(app, Mode.INSPECT, InspectController::new, 1280, 800);
         IDS.forEach(page.screen.model()::paste);
-        HistoryModel history = page.screen.desk().history();
+        HistoryModel history = page.screen.desktop().history();
         history.name(history.found().get(3), "ticket 4711");
         history.pin(history.found().get(2), true);
         return page;
@@ -89,7 +89,7 @@ final class DeskPicturesTest {
             if (!text.isEmpty()) {
                 controller.model().paste(text);
             }
-            Scene scene = controller.desk().small().scene(new Stage());
+            Scene scene = controller.desktop().small().scene(new Stage());
             new SceneDriver(scene, SmallWindow.WIDTH, SmallWindow.HEIGHT).layOut();
             Fx.picture(scene, "small-%s-%s".formatted(name, theme.word()));
         })));

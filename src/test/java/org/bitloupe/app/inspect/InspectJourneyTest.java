@@ -97,7 +97,7 @@ final class InspectJourneyTest {
         clipboard(objectId);
         control(robot, KeyCode.V);
         assertThat(field().getText()).isEqualTo(objectId);
-        assertThat(controller.desk().history().list().entries())
+        assertThat(controller.desktop().history().list().entries())
                 .extracting(HistoryEntry::text)
                 .containsExactly(objectId, INSTAGRAM);
 

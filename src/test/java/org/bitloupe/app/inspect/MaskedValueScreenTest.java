@@ -143,7 +143,7 @@ final class MaskedValueScreenTest {
             page.find(".literal-field", TextInputControl.class).copy();
             assertThat(joined(Clipboard.getSystemClipboard().getString())).doesNotContain(number);
             assertThat(app.copied).isNotEmpty().noneMatch(copy -> joined(copy).contains(number));
-            assertThat(page.screen.desk().history().list().entries())
+            assertThat(page.screen.desktop().history().list().entries())
                     .noneMatch(entry -> joined(entry.text()).contains(number));
         });
     }

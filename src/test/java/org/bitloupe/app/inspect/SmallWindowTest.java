@@ -34,7 +34,7 @@ final class SmallWindowTest {
     private Scene small(String text) {
         InspectController controller = new InspectController(app.context());
         controller.model().paste(text);
-        Scene scene = controller.desk().small().scene(new Stage());
+        Scene scene = controller.desktop().small().scene(new Stage());
         // What is in a scroll pane is found from then on.
         scene.getRoot().applyCss();
         return scene;
@@ -102,7 +102,7 @@ final class SmallWindowTest {
                             "order=191051527066210309 user=175928847299117063"
                                     + " trace=6b54058a-a413-11e6-b501-a0999b048337 session=01ARZ3NDEKTSV4RRFFQ69G5FAV"
                                     + " file=507f1f77bcf86cd799439011 parent=507f2037bcf86cd799439012 reply=191051527066210777");
-            Scene scene = controller.desk().small().scene(new Stage());
+            Scene scene = controller.desktop().small().scene(new Stage());
             scene.getRoot().applyCss();
             MenuButton more = (MenuButton) scene.getRoot().lookup("#smallMore");
             assertThat(more.getText()).isEqualTo("+2");

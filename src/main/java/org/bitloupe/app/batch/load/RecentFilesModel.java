@@ -39,7 +39,7 @@ public final class RecentFilesModel {
                 .map(batch -> batch.files().stream()
                         .flatMap(file -> path(file).stream())
                         .toList());
-        settings.settingsProperty().map(now -> now.desk().history()).subscribe((before, kept) -> {
+        settings.settingsProperty().map(now -> now.desktop().history()).subscribe((before, kept) -> {
             if (!kept) {
                 clear();
             }
@@ -67,7 +67,7 @@ public final class RecentFilesModel {
     /** Takes note that a file was opened. */
     public void opened(Path file) {
         gone.set("");
-        if (settings.get().desk().history()) {
+        if (settings.get().desktop().history()) {
             Path place = file.toAbsolutePath().normalize();
             Stream<String> others = settings.get().batch().files().stream()
                     .filter(other -> path(other)

@@ -20,19 +20,19 @@ final class DesktopSettingsPane extends VBox {
         CheckBox history = new CheckBox(messages.get("settings.history"));
         history.setWrapText(true);
         history.setMinHeight(USE_PREF_SIZE);
-        history.setSelected(settings.get().desk().history());
+        history.setSelected(settings.get().desktop().history());
         history.selectedProperty()
                 .subscribe((before, kept) ->
-                        settings.change(s -> s.withDesk(s.desk().withHistory(kept))));
+                        settings.change(s -> s.withDesktop(s.desktop().withHistory(kept))));
         Label clipboard = Labels.lines(messages.get("settings.clipboard"), "title");
         SegmentedChoice<ClipboardUse> use = new SegmentedChoice<>();
         use.setAccessibleText(messages.get("settings.clipboard"));
         use.setMaxWidth(USE_PREF_SIZE);
         use.offer(List.of(ClipboardUse.values()), each -> messages.get("settings.clipboard." + each.word()));
-        use.choose(settings.get().desk().clipboard());
+        use.choose(settings.get().desktop().clipboard());
         use.valueProperty().subscribe((before, now) -> {
             if (now != null) {
-                settings.change(s -> s.withDesk(s.desk().withClipboard(now)));
+                settings.change(s -> s.withDesktop(s.desktop().withClipboard(now)));
             }
         });
         Label note = Labels.lines(messages.get("settings.clipboard.note"), "faint", "small");

@@ -19,7 +19,7 @@ import org.bitloupe.message.ReaderZone;
  * @param height the window's height in pixels
  * @param maximized true if the window fills the screen
  * @param reading what IDs are read by, besides the built-in layouts
- * @param desk what the program keeps and offers, and where its small window is
+ * @param desktop what the program keeps and offers, and where its small window is
  * @param batch what was written last on the Batch screen
  * @param language the tag of the language to speak, such as {@code de}; empty for the system's
  * @param reduceMotion true if nothing fades or slides
@@ -32,7 +32,7 @@ public record Settings(
         int height,
         boolean maximized,
         ReadingSettings reading,
-        DesktopSettings desk,
+        DesktopSettings desktop,
         BatchSettings batch,
         String language,
         boolean reduceMotion) {
@@ -107,7 +107,7 @@ public record Settings(
 
     public Settings withTheme(Theme newTheme) {
         return new Settings(
-                newTheme, zones, zoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
+                newTheme, zones, zoom, width, height, maximized, reading, desktop, batch, language, reduceMotion);
     }
 
     /** With one zone beside UTC; empty for the system's. */
@@ -117,12 +117,12 @@ public record Settings(
 
     public Settings withZones(List<String> newZones) {
         return new Settings(
-                theme, newZones, zoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
+                theme, newZones, zoom, width, height, maximized, reading, desktop, batch, language, reduceMotion);
     }
 
     public Settings withZoom(double newZoom) {
         return new Settings(
-                theme, zones, newZoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
+                theme, zones, newZoom, width, height, maximized, reading, desktop, batch, language, reduceMotion);
     }
 
     /** The next larger size. */
@@ -140,31 +140,31 @@ public record Settings(
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
         return new Settings(
-                theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch, language, reduceMotion);
+                theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desktop, batch, language, reduceMotion);
     }
 
     public Settings withReading(ReadingSettings newReading) {
         return new Settings(
-                theme, zones, zoom, width, height, maximized, newReading, desk, batch, language, reduceMotion);
+                theme, zones, zoom, width, height, maximized, newReading, desktop, batch, language, reduceMotion);
     }
 
-    /** For instance {@code withDesk(desk().withHistory(false))}. */
-    public Settings withDesk(DesktopSettings newDesk) {
+    /** For instance {@code withDesktop(desktop().withHistory(false))}. */
+    public Settings withDesktop(DesktopSettings newDesktop) {
         return new Settings(
-                theme, zones, zoom, width, height, maximized, reading, newDesk, batch, language, reduceMotion);
+                theme, zones, zoom, width, height, maximized, reading, newDesktop, batch, language, reduceMotion);
     }
 
     public Settings withBatch(BatchSettings newBatch) {
         return new Settings(
-                theme, zones, zoom, width, height, maximized, reading, desk, newBatch, language, reduceMotion);
+                theme, zones, zoom, width, height, maximized, reading, desktop, newBatch, language, reduceMotion);
     }
 
     public Settings withLanguage(String newLanguage) {
         return new Settings(
-                theme, zones, zoom, width, height, maximized, reading, desk, batch, newLanguage, reduceMotion);
+                theme, zones, zoom, width, height, maximized, reading, desktop, batch, newLanguage, reduceMotion);
     }
 
     public Settings withReduceMotion(boolean reduce) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, batch, language, reduce);
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, desktop, batch, language, reduce);
     }
 }

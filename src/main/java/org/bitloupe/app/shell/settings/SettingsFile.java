@@ -12,17 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.List;
-import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.SettingsFolder;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings as a small JSON file. Read and written by hand, key by key: it is read before the window is shown, and a library
- * that maps objects would take longer to start than the window.
+ * The settings as a small JSON file, whose members {@link Setting} lists. It is read before the window is shown, and a library that maps
+ * objects would take longer to start than the window.
  */
 public final class SettingsFile {
     /** Written into the file; a program that reads a newer number takes the keys it knows. */
@@ -90,44 +87,14 @@ public final class SettingsFile {
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
             parser.nextToken();
-            settings = with(settings, key, parser);
-            parser.skipChildren();
-        }
-        return settings;
-    }
-
-    /** A value of the wrong kind leaves the setting as it is, so that one slip of an editor costs one setting. */
-    private static Settings with(Settings s, String key, JsonParser parser) throws IOException {
-        JsonToken token = parser.currentToken();
-        return switch (key) {
-            case "theme" -> s.withTheme(Theme.of(parser.getText()));
-            case "zone" -> token == JsonToken.VALUE_STRING ? s.withZone(parser.getText()) : s;
-            case "zones" -> token == JsonToken.START_ARRAY ? s.withZones(texts(parser)) : s;
-            case "zoom" -> token.isNumeric() ? s.withZoom(parser.getDoubleValue()) : s;
-            case "width" ->
-                token.isNumeric() ? s.withWindow((int) parser.getDoubleValue(), s.height(), s.maximized()) : s;
-            case "height" ->
-                token.isNumeric() ? s.withWindow(s.width(), (int) parser.getDoubleValue(), s.maximized()) : s;
-            case "language" -> token == JsonToken.VALUE_STRING ? s.withLanguage(parser.getText()) : s;
-            case "reduceMotion" -> token.isBoolean() ? s.withReduceMotion(parser.getBooleanValue()) : s;
-            case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
-            default ->
-                s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
-                        .withDesk(DesktopSettingsJson.with(s.desk(), key, parser))
-                        .withBatch(BatchSettingsJson.with(s.batch(), key, parser));
-        };
-    }
-
-    /** The texts of an array; whatever else is in it is passed over. */
-    static List<String> texts(JsonParser parser) throws IOException {
-        List<String> texts = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-            if (parser.currentToken() == JsonToken.VALUE_STRING) {
-                texts.add(parser.getText());
+            for (Setting setting : Setting.ALL) {
+                if (setting.key().equals(key)) {
+                    settings = setting.reader().read(settings, parser);
+                }
             }
             parser.skipChildren();
         }
-        return texts;
+        return settings;
     }
 
     /**
@@ -143,31 +110,13 @@ public final class SettingsFile {
         Files.createDirectories(folder);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = JSON.createGenerator(bytes).useDefaultPrettyPrinter()) {
-            write(settings, json);
+            json.writeStartObject();
+            json.writeNumberField("version", VERSION);
+            for (Setting setting : Setting.ALL) {
+                setting.writer().write(settings, json);
+            }
+            json.writeEndObject();
         }
         AtomicFile.replaceOwn(file, bytes::writeTo);
-    }
-
-    private static void write(Settings settings, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeNumberField("version", VERSION);
-        json.writeStringField("theme", settings.theme().word());
-        json.writeArrayFieldStart("zones");
-        for (String zone : settings.zones()) {
-            json.writeString(zone);
-        }
-        json.writeEndArray();
-        json.writeNumberField("zoom", settings.zoom());
-        json.writeNumberField("width", settings.width());
-        json.writeNumberField("height", settings.height());
-        json.writeBooleanField("maximized", settings.maximized());
-        json.writeBooleanField("reduceMotion", settings.reduceMotion());
-        ReadingSettingsJson.write(settings.reading(), json);
-        DesktopSettingsJson.write(settings.desk(), json);
-        BatchSettingsJson.write(settings.batch(), json);
-        if (!settings.language().isEmpty()) {
-            json.writeStringField("language", settings.language());
-        }
-        json.writeEndObject();
     }
 }

@@ -194,7 +194,7 @@ final class SettingsFileTest {
         assertThat(read.problem()).isNull();
         // The system's own zone, as at a first start.
         assertThat(read.settings().zones()).containsExactly("");
-        assertThat(read.settings().desk()).isEqualTo(DesktopSettings.usual());
+        assertThat(read.settings().desktop()).isEqualTo(DesktopSettings.usual());
         assertThat(read.settings().zoom()).isBetween(0.75, 2.0);
         assertThat(read.settings().width()).isGreaterThanOrEqualTo(Settings.MIN_WIDTH);
         assertThat(read.settings().height()).isGreaterThanOrEqualTo(Settings.MIN_HEIGHT);

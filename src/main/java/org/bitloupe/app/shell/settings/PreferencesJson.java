@@ -10,32 +10,31 @@ import java.util.Map;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Preferences.Shape;
 
-/** Reader and writer of {@link ReadingSettings} in the settings file. What makes no sense is left out. */
-final class ReadingSettingsJson {
-    private static final String TEAM = "team";
-    private static final String RECENT = "recent";
-    private static final String ALWAYS = "always";
+/**
+ * The members of the settings file that hold {@link Preferences}: when each layout was used last, and the readings that were chosen for
+ * good. An entry that makes no sense is left out.
+ */
+final class PreferencesJson {
+    static final String RECENT = "recent";
+    static final String ALWAYS = "always";
+
     private static final String LAYOUT = "layout";
     private static final String SPELLING = "spelling";
     private static final String WIDTH = "width";
     /** Nobody chooses more by hand; what a hostile file can cause stays bounded. */
     private static final int MOST_RULES = 100;
 
-    private ReadingSettingsJson() {}
+    private PreferencesJson() {}
 
-    /** The settings with a member of the file, whose value the parser stands at; other members change nothing. */
-    static ReadingSettings with(ReadingSettings settings, String key, JsonParser parser) throws IOException {
-        JsonToken token = parser.currentToken();
-        return switch (key) {
-            case TEAM -> token == JsonToken.VALUE_STRING ? settings.withTeam(parser.getText()) : settings;
-            case RECENT -> token == JsonToken.START_OBJECT ? recent(settings, parser) : settings;
-            case ALWAYS -> token == JsonToken.START_ARRAY ? always(settings, parser) : settings;
-            default -> settings;
-        };
+    private static Settings with(Settings settings, Preferences preferences) {
+        return settings.withReading(settings.reading().withPreferences(preferences));
     }
 
-    private static ReadingSettings recent(ReadingSettings settings, JsonParser parser) throws IOException {
-        Preferences preferences = settings.preferences();
+    static Settings readRecent(Settings settings, JsonParser parser) throws IOException {
+        Preferences preferences = settings.reading().preferences();
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            return settings;
+        }
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String layout = parser.currentName();
             if (parser.nextToken() == JsonToken.VALUE_STRING) {
@@ -43,7 +42,7 @@ final class ReadingSettingsJson {
             }
             parser.skipChildren();
         }
-        return settings.withPreferences(preferences);
+        return with(settings, preferences);
     }
 
     private static Preferences used(Preferences preferences, String layout, String when) {
@@ -54,15 +53,18 @@ final class ReadingSettingsJson {
         }
     }
 
-    private static ReadingSettings always(ReadingSettings settings, JsonParser parser) throws IOException {
-        Preferences preferences = settings.preferences();
+    static Settings readAlways(Settings settings, JsonParser parser) throws IOException {
+        Preferences preferences = settings.reading().preferences();
+        if (parser.currentToken() != JsonToken.START_ARRAY) {
+            return settings;
+        }
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             if (parser.currentToken() == JsonToken.START_OBJECT) {
                 preferences = rule(preferences, parser);
             }
             parser.skipChildren();
         }
-        return settings.withPreferences(preferences);
+        return with(settings, preferences);
     }
 
     private static Preferences rule(Preferences preferences, JsonParser parser) throws IOException {
@@ -88,16 +90,19 @@ final class ReadingSettingsJson {
         return whole ? preferences.withAlways(new Shape(spelling, width), layout) : preferences;
     }
 
-    /** Writes the members into the object that is being written. */
-    static void write(ReadingSettings settings, JsonGenerator json) throws IOException {
-        json.writeStringField(TEAM, settings.team());
+    static void writeRecent(Settings settings, JsonGenerator json) throws IOException {
         json.writeObjectFieldStart(RECENT);
-        for (Map.Entry<String, Instant> used : settings.preferences().recent().entrySet()) {
+        for (Map.Entry<String, Instant> used :
+                settings.reading().preferences().recent().entrySet()) {
             json.writeStringField(used.getKey(), used.getValue().toString());
         }
         json.writeEndObject();
+    }
+
+    static void writeAlways(Settings settings, JsonGenerator json) throws IOException {
         json.writeArrayFieldStart(ALWAYS);
-        for (Map.Entry<Shape, String> rule : settings.preferences().always().entrySet()) {
+        for (Map.Entry<Shape, String> rule :
+                settings.reading().preferences().always().entrySet()) {
             json.writeStartObject();
             json.writeStringField(SPELLING, rule.getKey().spelling());
             json.writeNumberField(WIDTH, rule.getKey().width());
