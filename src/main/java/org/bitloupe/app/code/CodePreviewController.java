@@ -125,7 +125,7 @@ public final class CodePreviewController {
         box.getStyleClass().add("export-reasons");
         for (Message reason : reasons) {
             String said = context.messages().say(reason);
-            box.getChildren().add(NoteList.of(IconName.ERROR, "export-refused", said));
+            box.getChildren().add(NoteList.of(IconName.ERROR, "error", said));
         }
         show(box);
     }

@@ -118,7 +118,7 @@ final class HelpPageView extends VBox {
         if (fact.role() == null) {
             return name;
         }
-        HBox line = Rows.styled("help-field", new RoleBadge(messages, fact.role()), name);
+        HBox line = Rows.of(6, new RoleBadge(messages, fact.role()), name);
         HBox.setHgrow(name, Priority.ALWAYS);
         return line;
     }

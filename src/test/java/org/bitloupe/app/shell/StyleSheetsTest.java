@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ final class StyleSheetsTest {
     private static final Pattern IMPORT = Pattern.compile("@import \"([^\"]+)\";");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
     private static final Pattern SELECTOR = Pattern.compile("([^{}]+)\\{[^{}]*}");
+    private static final Pattern RULE = Pattern.compile("([^{}]+)\\{([^{}]*)}");
     private static final Pattern STYLE_CLASS = Pattern.compile("\\.([a-z][a-zA-Z0-9-]*)");
     private static final Pattern LITERAL = Pattern.compile("\"([^\"\\n]*)\"");
     private static final Pattern STYLESHEETS = Pattern.compile("stylesheets=\"([^\"]*)\"");
@@ -193,6 +195,25 @@ final class StyleSheetsTest {
         assertThat(set).as("seen").isSubsetOf(seen);
         seen.removeAll(STATES_OF_TOOLKIT);
         assertThat(seen).as("set").isSubsetOf(set);
+    }
+
+    /** A look of several parts stands once, in a rule that names all who have it; a single declaration may stand where it is looked for. */
+    @Test
+    void noTwoRulesOfASheetSayTheSame() throws IOException {
+        for (Path sheet : files(FXML, ".css")) {
+            Map<Set<String>, String> seen = new HashMap<>();
+            Matcher rules =
+                    RULE.matcher(COMMENT.matcher(Files.readString(sheet)).replaceAll(""));
+            while (rules.find()) {
+                Set<String> declarations = Set.of(rules.group(2).strip().split("\\s*;\\s*"));
+                String selectors = rules.group(1).strip();
+                if (declarations.size() > 1) {
+                    assertThat(seen.put(declarations, selectors))
+                            .as("%s: %s", sheet, selectors)
+                            .isNull();
+                }
+            }
+        }
     }
 
     @Test

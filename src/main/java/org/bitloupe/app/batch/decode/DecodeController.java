@@ -174,16 +174,14 @@ public final class DecodeController {
         List<Node> lines = new ArrayList<>();
         TestEvidence testEvidence = of.engine().proof();
         if (testEvidence instanceof TestEvidence.Run run) {
-            lines.add(
-                    NoteList.of(IconName.CHECK, "export-fits", messages.get("batch.decode.proof.run", "on", run.on())));
+            lines.add(NoteList.of(IconName.CHECK, "ok", messages.get("batch.decode.proof.run", "on", run.on())));
         } else if (testEvidence instanceof TestEvidence.NotRun not) {
-            lines.add(NoteList.of(
-                    IconName.WARNING, "export-careful", messages.get("export.proof.not-run", "on", not.on())));
+            lines.add(NoteList.of(IconName.WARNING, "warn", messages.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : of.notes()) {
             lines.add(NoteList.of(
                     note.careful() ? IconName.WARNING : IconName.CHECK,
-                    note.careful() ? "export-careful" : "export-fits",
+                    note.careful() ? "warn" : "ok",
                     messages.say(note.message())));
         }
         return NoteList.card(messages.get("batch.decode.about"), lines);

@@ -17,6 +17,7 @@ public final class CardGrid extends Region {
     /** A grid without cards. */
     public CardGrid() {
         getStyleClass().add("card-grid");
+        setMinWidth(0);
     }
 
     /** Shows these cards. */
@@ -37,11 +38,6 @@ public final class CardGrid extends Region {
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
     }
 
     @Override

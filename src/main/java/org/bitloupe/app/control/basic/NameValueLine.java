@@ -12,6 +12,7 @@ public final class NameValueLine extends Region {
     private final Label value;
 
     public NameValueLine(Label name, Label value) {
+        setMinWidth(0);
         this.name = name;
         this.value = value;
         getChildren().setAll(name, value);
@@ -25,11 +26,6 @@ public final class NameValueLine extends Region {
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
     }
 
     @Override

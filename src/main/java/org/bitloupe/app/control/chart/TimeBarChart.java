@@ -24,6 +24,7 @@ public final class TimeBarChart extends Region {
     private static final double LEAST_HEIGHT = 52;
 
     private static final double USUAL_HEIGHT = 96;
+    private static final double USUAL_WIDTH = 400;
     private static final double DRAG_STARTS = 3;
     private static final double ZOOM = 0.5;
 
@@ -39,6 +40,8 @@ public final class TimeBarChart extends Region {
     /** A chart of nothing. */
     public TimeBarChart() {
         getStyleClass().addAll("time-bars", "role-time");
+        setMinSize(0, LEAST_HEIGHT);
+        setPrefSize(USUAL_WIDTH, USUAL_HEIGHT);
         base.getStyleClass().add("time-base");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -242,26 +245,6 @@ public final class TimeBarChart extends Region {
     }
 
     // ---- Layout ----
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return LEAST_HEIGHT;
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return USUAL_HEIGHT;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 400;
-    }
 
     @Override
     protected void layoutChildren() {

@@ -28,6 +28,7 @@ public final class CaptionPane extends Region {
      * @param gap pixels that are left free between two captions
      */
     public CaptionPane(double gap) {
+        setPrefWidth(0);
         this.gap = gap;
         setPickOnBounds(false);
     }
@@ -52,11 +53,6 @@ public final class CaptionPane extends Region {
     @Override
     protected double computeMinHeight(double width) {
         return computePrefHeight(width);
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 0;
     }
 
     @Override

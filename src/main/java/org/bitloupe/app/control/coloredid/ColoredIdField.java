@@ -48,6 +48,8 @@ public final class ColoredIdField extends Region {
     /** The text field's text begins half a caret to the right of its edge. */
     private static final double CARET_HALF = 0.5;
 
+    private static final double USUAL_WIDTH = 400;
+
     private static final PseudoClass OWN_DRAWING = PseudoClass.getPseudoClass("drawn");
 
     private final FieldSelection selection;
@@ -76,6 +78,7 @@ public final class ColoredIdField extends Region {
         this.layer = new ColoredIdNodes(selection);
         this.captionNodes = new FieldHighlighter(selection);
         getStyleClass().add("literal-view");
+        setPrefWidth(USUAL_WIDTH);
         layer.front().getStyleClass().add("literal");
         prompt.getStyleClass().addAll("literal", "literal-prompt");
         NodeVisibility.placedByOwner(prompt);
@@ -147,7 +150,7 @@ public final class ColoredIdField extends Region {
 
     private CaptionPane.Caption caption(ColoredId.Caption caption) {
         HBox box = new HBox();
-        box.getStyleClass().add("literal-caption");
+        box.getStyleClass().addAll("literal-caption", "center-left", "spacing-4");
         for (int fieldIndex : caption.fields()) {
             Region swatch = new Region();
             swatch.getStyleClass().addAll("swatch", RoleStyles.styleClass(shown.roleOf(fieldIndex)));
@@ -189,11 +192,6 @@ public final class ColoredIdField extends Region {
             rulers.put(size, any);
         }
         return any;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 400;
     }
 
     @Override

@@ -44,6 +44,7 @@ public final class ColoredSentence extends Region {
         this.selection = selection;
         this.nodes = new FieldHighlighter(selection);
         getStyleClass().add("sentence-flow");
+        setMinWidth(0);
         setAccessibleRole(AccessibleRole.TEXT);
     }
 
@@ -125,11 +126,6 @@ public final class ColoredSentence extends Region {
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
     }
 
     @Override

@@ -47,8 +47,8 @@ public final class LayoutBar extends Region {
         }
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         double height = labelled ? LABELLED_HEIGHT : PLAIN_HEIGHT;
-        setMinHeight(height);
-        setPrefHeight(height);
+        setMinSize(0, height);
+        setPrefSize(USUAL_WIDTH, height);
         setMaxHeight(height);
     }
 
@@ -73,16 +73,6 @@ public final class LayoutBar extends Region {
         segment.setMinWidth(0);
         segment.setTextOverrun(OverrunStyle.CLIP);
         return segment;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return USUAL_WIDTH;
     }
 
     @Override

@@ -31,8 +31,8 @@ public final class NamedLayoutBar extends Region {
         this.messages = messages;
         getStyleClass().add("found-bar");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setMinHeight(HEIGHT);
-        setPrefHeight(HEIGHT);
+        setMinSize(0, HEIGHT);
+        setPrefSize(USUAL_WIDTH, HEIGHT);
         setMaxHeight(HEIGHT);
     }
 
@@ -84,16 +84,6 @@ public final class NamedLayoutBar extends Region {
             double room = width - AROUND;
             setText(TextWidth.of(whole, getFont()) <= room ? whole : TextWidth.of(name, getFont()) <= room ? name : "");
         }
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return USUAL_WIDTH;
     }
 
     @Override

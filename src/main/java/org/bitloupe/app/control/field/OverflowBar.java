@@ -40,10 +40,12 @@ public final class OverflowBar extends Region {
         this.needed = wished.width();
         this.room = room;
         getStyleClass().add("overfull");
-        FieldCapacityText facts = new FieldCapacityText(messages);
-        add(messages, facts, "design.requirements.part.time", Role.TIME, wished.time());
-        add(messages, facts, "design.requirements.part.machine", Role.NODE, wished.machine());
-        add(messages, facts, "design.requirements.part.sequence", Role.SEQUENCE, wished.sequence());
+        setMinSize(0, NOTES + OVERHANG + BAR + OVERHANG);
+        setPrefHeight(getMinHeight());
+        FieldCapacityText capacityText = new FieldCapacityText(messages);
+        add(messages, capacityText, "design.requirements.part.time", Role.TIME, wished.time());
+        add(messages, capacityText, "design.requirements.part.machine", Role.NODE, wished.machine());
+        add(messages, capacityText, "design.requirements.part.sequence", Role.SEQUENCE, wished.sequence());
         there.setText(messages.get("design.requirements.overfull.there", "n", room));
         tooMany.setText(messages.get("design.requirements.overfull.more", "n", needed - room));
         outside.getStyleClass().add("overfull-outside");
@@ -54,29 +56,14 @@ public final class OverflowBar extends Region {
         setAccessibleText(messages.list(List.of(there.getText(), tooMany.getText())));
     }
 
-    private void add(Messages messages, FieldCapacityText facts, String key, Role role, int bits) {
+    private void add(Messages messages, FieldCapacityText capacityText, String key, Role role, int bits) {
         if (bits > 0) {
-            Label part = new EllipsisLabel(messages.get(key, "bits", facts.bits(bits)));
+            Label part = new EllipsisLabel(messages.get(key, "bits", capacityText.bits(bits)));
             part.getStyleClass().setAll("overfull-part", RoleStyles.styleClass(role));
             part.setAlignment(Pos.CENTER_LEFT);
             parts.add(part);
             widths.add(bits);
         }
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return NOTES + OVERHANG + BAR + OVERHANG;
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return computePrefHeight(width);
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
     }
 
     @Override

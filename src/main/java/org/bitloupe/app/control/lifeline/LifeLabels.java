@@ -45,6 +45,8 @@ final class LifeLabels extends Region {
     LifeLabels(LifeLineBar track) {
         this.track = track;
         setMouseTransparent(true);
+        setMinHeight(HEIGHT);
+        setPrefHeight(HEIGHT);
     }
 
     /** Shows what the track shows. */
@@ -67,16 +69,6 @@ final class LifeLabels extends Region {
             pool.get(i).setVisible(i < shown);
         }
         setNeedsLayout(true);
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return HEIGHT;
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return HEIGHT;
     }
 
     @Override

@@ -28,6 +28,7 @@ final class LifeLineBar extends Region {
     static final double MARGIN = 6;
 
     static final double HEIGHT = 16;
+    private static final double USUAL_WIDTH = 300;
 
     private static final double BAR = 5;
     private static final double TARGET = 24;
@@ -72,6 +73,8 @@ final class LifeLineBar extends Region {
     LifeLineBar(Messages messages) {
         this.messages = messages;
         getStyleClass().add("life-track");
+        setMinHeight(HEIGHT);
+        setPrefSize(USUAL_WIDTH, HEIGHT);
         getChildren().addAll(rail, bar, after);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
@@ -179,21 +182,6 @@ final class LifeLineBar extends Region {
                     index < 0 ? whole : messages.get("lifeline.at", "milestone", exact(index), "whole", whole));
             notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return HEIGHT;
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return HEIGHT;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 300;
     }
 
     @Override

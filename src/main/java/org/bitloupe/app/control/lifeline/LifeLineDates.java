@@ -33,6 +33,8 @@ final class LifeLineDates extends Region {
         this.messages = messages;
         today.setText(messages.get("lifeline.mark.today"));
         setMouseTransparent(true);
+        setMinHeight(HEIGHT);
+        setPrefHeight(HEIGHT);
         getChildren().addAll(today, epoch);
     }
 
@@ -85,16 +87,6 @@ final class LifeLineDates extends Region {
             case DAY -> "text.date.day-of-year";
         };
         return messages.date(pattern, step.at().atOffset(ZoneOffset.UTC));
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return HEIGHT;
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return HEIGHT;
     }
 
     @Override

@@ -35,6 +35,9 @@ public final class BitRuler extends Region {
     /** Segments of bits narrower than this, in pixels, stand closer: one of a single bit can still be aimed at. */
     private static final double NARROW_BIT = 10;
 
+    private static final double LEAST_WIDTH = 320;
+    private static final double USUAL_WIDTH = 900;
+
     private final Messages messages;
     private final RulerActions actions;
     private final RulerOverlay marks;
@@ -67,6 +70,8 @@ public final class BitRuler extends Region {
         this.editing = new RulerEditing(this, actions, marks, getChildren());
         this.nodes = RulerNodes.none(messages);
         getStyleClass().add("bit-ruler");
+        setMinWidth(LEAST_WIDTH);
+        setPrefWidth(USUAL_WIDTH);
         setAccessibleRole(AccessibleRole.PARENT);
         getChildren().addAll(marks.nodes());
         rows.subscribe(this::showAgain);
@@ -211,16 +216,6 @@ public final class BitRuler extends Region {
     @Override
     protected double computeMinHeight(double width) {
         return computePrefHeight(width);
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 320;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 900;
     }
 
     @Override

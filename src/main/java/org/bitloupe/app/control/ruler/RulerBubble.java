@@ -20,7 +20,7 @@ final class RulerBubble extends VBox {
     private static final int MOST_FIELDS = 2;
     private static final double ARROW = 11;
 
-    private final FieldCapacityText facts;
+    private final FieldCapacityText capacityText;
     private final Messages messages;
     private final List<Clause> clauses = new ArrayList<>();
     private final HBox line = new HBox();
@@ -37,7 +37,7 @@ final class RulerBubble extends VBox {
         private final Label newAmount = label("bubble-new");
 
         Clause() {
-            getStyleClass().add("bubble-clause");
+            getStyleClass().addAll("bubble-clause", "spacing-6");
             setAlignment(Pos.BASELINE_LEFT);
             getChildren().addAll(name, oldBits, newBits, oldAmount, newAmount);
             // A long name gives way, so that the numbers stay within the window.
@@ -52,12 +52,12 @@ final class RulerBubble extends VBox {
 
     RulerBubble(Messages messages) {
         this.messages = messages;
-        this.facts = new FieldCapacityText(messages);
+        this.capacityText = new FieldCapacityText(messages);
         getStyleClass().add("ruler-bubble");
         separator.getStyleClass().add("bubble-separator");
         arrow.getStyleClass().add("bubble-arrow");
         NodeVisibility.placedByOwner(arrow);
-        line.getStyleClass().add("bubble-line");
+        line.getStyleClass().add("spacing-13");
         line.setAlignment(Pos.CENTER_LEFT);
         for (int i = 0; i < MOST_FIELDS; i++) {
             Clause clause = new Clause();
@@ -113,9 +113,9 @@ final class RulerBubble extends VBox {
     private void fill(Clause clause, Layout before, Field old, Layout after, Field now) {
         clause.name.setText(now.name());
         clause.oldBits.setText(Integer.toString(old.bits()));
-        clause.newBits.setText(messages.get("ruler.arrow", "to", facts.bits(now.bits())));
-        clause.oldAmount.setText(facts.amountBefore(before, old, after, now));
-        clause.newAmount.setText(messages.get("ruler.arrow", "to", facts.amount(after, now)));
+        clause.newBits.setText(messages.get("ruler.arrow", "to", capacityText.bits(now.bits())));
+        clause.oldAmount.setText(capacityText.amountBefore(before, old, after, now));
+        clause.newAmount.setText(messages.get("ruler.arrow", "to", capacityText.amount(after, now)));
     }
 
     /** Only a reason, such as what is wrong with typed text. */

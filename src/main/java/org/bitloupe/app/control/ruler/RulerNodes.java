@@ -24,7 +24,7 @@ final class RulerNodes {
     private final int lanes;
     private final int perLane;
     private final Messages messages;
-    private final FieldCapacityText facts;
+    private final FieldCapacityText capacityText;
     /** By slice, then by row. */
     private final List<List<RulerSegment>> segments = new ArrayList<>();
 
@@ -42,7 +42,7 @@ final class RulerNodes {
         this.lanes = rows == null ? 0 : rows.lanes();
         this.perLane = rows == null ? 1 : rows.perLane();
         this.messages = messages;
-        this.facts = new FieldCapacityText(messages);
+        this.capacityText = new FieldCapacityText(messages);
     }
 
     /** Nodes of nothing. */
@@ -143,7 +143,7 @@ final class RulerNodes {
             Field field = layout.fields().get(slice.field());
             int firstLane = (layout.width() - 1 - slice.idHigh()) / perLane;
             String bits = slice.width() == field.bits()
-                    ? facts.bits(field.bits())
+                    ? capacityText.bits(field.bits())
                     : messages.get("ruler.part", "high", slice.high(), "low", slice.low());
             String spoken = spoken(field, slice);
             for (int lane = 0; lane < lanes; lane++) {
@@ -162,7 +162,7 @@ final class RulerNodes {
     }
 
     private String spoken(Field field, Slice slice) {
-        String text = facts.segment(field, slice);
+        String text = capacityText.segment(field, slice);
         if (field.pin()) {
             return messages.get("ruler.segment.pinned", "segment", text);
         }
@@ -178,7 +178,11 @@ final class RulerNodes {
             Field right = layout.fields().get(move.rightField());
             handle.setHold(RulerHandle.Hold.NONE);
             handle.setAccessibleText(messages.get(
-                    "ruler.handle.value", "left", facts.spoken(layout, left), "right", facts.spoken(layout, right)));
+                    "ruler.handle.value",
+                    "left",
+                    capacityText.spoken(layout, left),
+                    "right",
+                    capacityText.spoken(layout, right)));
             handle.setAccessibleHelp(messages.get("ruler.handle.help"));
         } else {
             handle.setHold(hold(layout, handle.boundary(), move));

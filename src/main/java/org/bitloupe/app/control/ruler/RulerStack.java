@@ -30,9 +30,10 @@ public final class RulerStack extends Region {
     private static final double NUMBER_GAP = 3;
     private static final double DOT = 2.5;
     private static final double LEAST_LABEL = 46;
+    private static final double USUAL_WIDTH = 600;
 
     private final Messages messages;
-    private final FieldCapacityText facts;
+    private final FieldCapacityText capacityText;
     private final List<Row> rows = new ArrayList<>();
     private final List<Numbered> numbers = new ArrayList<>();
     private final List<Joined> joins = new ArrayList<>();
@@ -56,8 +57,10 @@ public final class RulerStack extends Region {
     /** A stack of nothing yet. */
     public RulerStack(Messages messages) {
         this.messages = messages;
-        this.facts = new FieldCapacityText(messages);
+        this.capacityText = new FieldCapacityText(messages);
         getStyleClass().add("ruler-stack");
+        setMinWidth(0);
+        setPrefWidth(USUAL_WIDTH);
     }
 
     /** Shows these layouts. */
@@ -89,8 +92,8 @@ public final class RulerStack extends Region {
                 ? String.valueOf(field.value())
                 : RoleStyles.letter(messages, field.role());
         RulerSegment segment = new RulerSegment(field.name(), field.role(), false, letter);
-        segment.setTexts(field.name(), facts.bits(slice.width()));
-        String spoken = facts.segment(field, slice);
+        segment.setTexts(field.name(), capacityText.bits(slice.width()));
+        String spoken = capacityText.segment(field, slice);
         segment.setAccessibleText(spoken);
         Tooltip.install(segment, new Tooltip(spoken));
         return segment;
@@ -146,16 +149,6 @@ public final class RulerStack extends Region {
     @Override
     protected double computeMinHeight(double width) {
         return computePrefHeight(width);
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return 600;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
     }
 
     private double x(int rightBits) {

@@ -76,7 +76,7 @@ public final class CapacityPane extends GridPane {
             remark.setWrapText(true);
             remark.setMinHeight(USE_PREF_SIZE);
             HBox line = new HBox(5, number, unit);
-            line.getStyleClass().add("stat-line");
+            line.getStyleClass().add("baseline-left");
             NodeVisibility.roomWhenVisible(verdict, bar);
             getChildren().addAll(new HBox(head, verdict), line, remark, bar);
         }
@@ -115,10 +115,10 @@ public final class CapacityPane extends GridPane {
     public CapacityPane(Messages messages) {
         this.messages = messages;
         this.amountText = new AmountText(messages);
-        this.life = new Tile(messages, "design.capacity.tile.life", "top-left", "lifespan");
-        this.nodes = new Tile(messages, "design.capacity.tile.nodes", "top-right", "machines");
-        this.node = new Tile(messages, "design.capacity.tile.node", "bottom-left", "machine-rate");
-        this.fleet = new Tile(messages, "design.capacity.tile.fleet", "bottom-right", "fleet-rate");
+        this.life = new Tile(messages, "design.capacity.tile.life", "stat-left-top", "lifespan");
+        this.nodes = new Tile(messages, "design.capacity.tile.nodes", "stat-right-top", "machines");
+        this.node = new Tile(messages, "design.capacity.tile.node", "stat-left-bottom", "machine-rate");
+        this.fleet = new Tile(messages, "design.capacity.tile.fleet", "stat-right-bottom", "fleet-rate");
         getStyleClass().add("stats");
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);

@@ -37,7 +37,7 @@ public final class ChecksPane extends VBox {
         this.model = model;
         getStyleClass().add("checks");
         for (VBox list : List.of(heeded, holding, ignored)) {
-            list.getStyleClass().add("check-list");
+            list.getStyleClass().add("spacing-1");
         }
         holding.setVisible(false);
         ignored.setVisible(false);

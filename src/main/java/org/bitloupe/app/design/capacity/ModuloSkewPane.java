@@ -43,7 +43,7 @@ final class ModuloSkewPane extends VBox {
     ModuloSkewPane(Messages messages, ChecksModel model, Node table) {
         this.messages = messages;
         this.numbers = new NumberParser(messages);
-        getStyleClass().add("skew");
+        getStyleClass().addAll("skew", "spacing-6");
         HelpAnchor.set(this, HelpKind.FIGURE, "skew");
         shards = FormField.onLeave(
                 text -> FormValue.ifTyped(text, this::readShards),
@@ -77,7 +77,7 @@ final class ModuloSkewPane extends VBox {
     }
 
     private HBox part(String key, TextField field) {
-        return Rows.styled("demand-part", label(messages.get(key)), field);
+        return Rows.of(6, label(messages.get(key)), field);
     }
 
     private static Label label(String text) {

@@ -50,7 +50,7 @@ final class LayoutFieldRow extends GridPane {
     private static final Insets UNDER_NAME = new Insets(0, 0, 0, 31);
 
     private final Messages messages;
-    private final FieldCapacityText facts;
+    private final FieldCapacityText capacityText;
     private final DesignModel model;
     private final Function<String, Optional<String>> importNames;
     private final Consumer<Optional<String>> refused;
@@ -89,11 +89,11 @@ final class LayoutFieldRow extends GridPane {
         this.messages = messages;
         this.model = model;
         this.refused = refused;
-        this.facts = new FieldCapacityText(messages);
+        this.capacityText = new FieldCapacityText(messages);
         this.badge = new RoleBadge(messages, Role.DATA);
         getStyleClass().add("field-row");
         HBox named = new HBox(7, badge, name);
-        named.getStyleClass().add("field-named");
+        named.getStyleClass().add("center-left");
         HBox.setHgrow(name, Priority.ALWAYS);
         addRow(0, named, role, stepper, values, means, lock, menu);
         stack(false);
@@ -303,8 +303,8 @@ final class LayoutFieldRow extends GridPane {
         if (!width.equals(bits.getText())) {
             reset(bits, width);
         }
-        setText(values, facts.values(shown));
-        setText(means, facts.means(layout, shown));
+        setText(values, capacityText.values(shown));
+        setText(means, capacityText.means(layout, shown));
         if (other || shown.lock() != locked || shown.pin() != pinned) {
             hold(shown);
         }

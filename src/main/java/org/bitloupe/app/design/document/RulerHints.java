@@ -22,7 +22,7 @@ final class RulerHints {
 
     private static Node hint(Messages messages, String key, String... keys) {
         HBox box = new HBox(4);
-        box.getStyleClass().add("ruler-hint");
+        box.getStyleClass().add("center-left");
         for (String each : keys) {
             Label label = Labels.of(each, "key");
             box.getChildren().add(label);

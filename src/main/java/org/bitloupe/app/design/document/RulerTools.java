@@ -69,7 +69,7 @@ final class RulerTools {
         choice.setAccessibleText(messages.get(key));
         choice.setAccessibleHelp(what);
         HBox group = new HBox(7, label, choice);
-        group.getStyleClass().add("ruler-tool");
+        group.getStyleClass().addAll("ruler-tool", "center-left");
         return group;
     }
 

@@ -141,7 +141,7 @@ public final class ContextEvidencePane extends VBox {
         });
         VBox box = new VBox(name, area, better);
         InputErrors.below(area, lines.problemProperty());
-        box.getStyleClass().add("evidence-box");
+        box.getStyleClass().add("spacing-4");
         box.setAlignment(Pos.TOP_LEFT);
         box.setMinWidth(0);
         return box;

@@ -19,16 +19,14 @@ final class AboutCard {
         List<Node> lines = new ArrayList<>();
         TestEvidence testEvidence = made.target().proof();
         if (testEvidence instanceof TestEvidence.Run run) {
-            lines.add(NoteList.of(
-                    IconName.CHECK, "export-fits", messages.get(run.trial().key(), "on", run.on())));
+            lines.add(NoteList.of(IconName.CHECK, "ok", messages.get(run.trial().key(), "on", run.on())));
         } else if (testEvidence instanceof TestEvidence.NotRun not) {
-            lines.add(NoteList.of(
-                    IconName.WARNING, "export-careful", messages.get("export.proof.not-run", "on", not.on())));
+            lines.add(NoteList.of(IconName.WARNING, "warn", messages.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : made.notes()) {
             lines.add(NoteList.of(
                     note.careful() ? IconName.WARNING : IconName.CHECK,
-                    note.careful() ? "export-careful" : "export-fits",
+                    note.careful() ? "warn" : "ok",
                     messages.say(note.message())));
         }
         return lines.isEmpty() ? null : NoteList.card(messages.get("export.about"), lines);

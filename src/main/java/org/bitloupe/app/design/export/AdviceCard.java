@@ -48,7 +48,7 @@ final class AdviceCard {
         String target = messages.get(advice.target().key());
         List<Node> lines = new ArrayList<>();
         for (Message reason : advice.reasons()) {
-            lines.add(NoteList.of(IconName.ERROR, "export-refused", messages.say(reason)));
+            lines.add(NoteList.of(IconName.ERROR, "error", messages.say(reason)));
         }
         advice.nearest()
                 .ifPresentOrElse(

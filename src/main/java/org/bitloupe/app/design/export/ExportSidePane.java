@@ -24,7 +24,7 @@ final class ExportSidePane {
         this.messages = messages;
         this.model = model;
         this.place = place;
-        box.getStyleClass().add("export-side");
+        box.getStyleClass().add("spacing-10");
         place.setContent(box);
         this.options = new OptionsCard(messages, model.optionsProperty());
         this.advice = new AdviceCard(messages, actions);

@@ -251,9 +251,9 @@ final class TargetList {
 
     private static String style(TargetSupport.Kind kind) {
         return switch (kind) {
-            case FITS -> "export-fits";
-            case UNTRIED -> "export-careful";
-            case REFUSED -> "export-refused";
+            case FITS -> "ok";
+            case UNTRIED -> "warn";
+            case REFUSED -> "error";
         };
     }
 }

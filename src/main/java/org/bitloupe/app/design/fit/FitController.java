@@ -381,14 +381,14 @@ public final class FitController {
         Label bits = Labels.of(messages.say(guess.place()), "mono", "small", "guess-bits");
         Label sure =
                 new Label(judged ? messages.get("fit.sure." + guess.confidence().word()) : "");
-        sure.getStyleClass().add("guess-sure");
+        sure.getStyleClass().add("center");
         if (judged) {
             sure.getStyleClass().add("tag");
         }
         Label why = Labels.lines(messages.say(guess.why()), "secondary", "small");
         HBox.setHgrow(why, Priority.ALWAYS);
         List.of(name, bits, sure).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
-        return Rows.styled("fit-guess", new RoleBadge(messages, guess.role()), name, bits, sure, why);
+        return Rows.of(9, new RoleBadge(messages, guess.role()), name, bits, sure, why);
     }
 
     private void showRows() {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of two layouts as bars on one line, and where both lie. */
 final class NumberRangesChart extends Region {
     private static final double HEIGHT = 90;
+    private static final double LEAST_WIDTH = 120;
     private static final double BAR = 20;
     private static final double OLD_TOP = 21;
     private static final double NEW_TOP = 45;
@@ -34,8 +35,8 @@ final class NumberRangesChart extends Region {
     private static final BigDecimal AHEAD = new BigDecimal("1.62");
 
     private final Messages messages;
-    private final Label head = Labels.of("", "range-note");
-    private final Label zero = Labels.of("0", "range-note");
+    private final Label head = Labels.of("", "tiny", "faint");
+    private final Label zero = Labels.of("0", "tiny", "faint");
     private final Label both = Labels.of("", "range-both");
     private final Region oldBar = new Region();
     private final Region newBar = new Region();
@@ -48,6 +49,8 @@ final class NumberRangesChart extends Region {
     NumberRangesChart(Messages messages) {
         this.messages = messages;
         getStyleClass().addAll("plot", "migration-ranges");
+        setMinSize(LEAST_WIDTH, HEIGHT);
+        setPrefHeight(HEIGHT);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         // The menu has a key, too.
         setFocusTraversable(true);
@@ -105,21 +108,6 @@ final class NumberRangesChart extends Region {
                                         newLabel.getText(),
                                         of.newLow().toString(),
                                         of.newHigh().toString())));
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return HEIGHT;
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return HEIGHT;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 120;
     }
 
     @Override

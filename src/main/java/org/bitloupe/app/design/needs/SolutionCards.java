@@ -101,7 +101,7 @@ final class SolutionCards {
         Label note = Labels.shortened(said, "faint", "small");
         HBox line = new HBox(name, Rows.spacer(), number);
         VBox row = new VBox(line, new UsageBar(room), note);
-        row.getStyleClass().add("need-row");
+        row.getStyleClass().addAll("need-row", "spacing-3");
         row.setAccessibleText(messages.get("design.requirements.met", "name", what, "value", value, "room", said));
         return row;
     }
@@ -130,8 +130,6 @@ final class SolutionCards {
         Icon icon = new Icon(iconName);
         Label label = Labels.lines(text, "small");
         HBox.setHgrow(label, Priority.ALWAYS);
-        HBox line = new HBox(6, icon, label);
-        line.getStyleClass().add("need-reason");
-        return line;
+        return new HBox(6, icon, label);
     }
 }

@@ -81,13 +81,13 @@ final class KnownLayoutsPane extends VBox {
     KnownLayoutsPane(Messages messages, Consumer<Layout> start) {
         this.messages = messages;
         this.start = start;
-        getStyleClass().add("known-layouts");
+        getStyleClass().addAll("known-layouts", "spacing-12");
         search = new SearchField(messages, "compare.search");
         search.setId("knownSearch");
         search.textProperty().subscribe((before, now) -> find());
         search.leadTo(() -> first().ifPresent(Node::requestFocus), this::startFirst);
         legend.setAlignment(Pos.CENTER_LEFT);
-        list.getStyleClass().add("known-list");
+        list.getStyleClass().addAll("known-list", "spacing-8");
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::cardKey);
         list.widthProperty().subscribe(this::fit);
         getChildren().setAll(search, legend, none, list);

@@ -43,7 +43,7 @@ public final class LibraryPane extends VBox {
     private final DesignFiles files;
     private final LibraryModel library;
     private final ObservableValue<Catalog> catalog;
-    private final FileServices desk;
+    private final FileServices fileServices;
     private final ClipboardWriter clipboardWriter;
     private final VBox found = new VBox();
     private final VBox faults = new VBox();
@@ -56,14 +56,14 @@ public final class LibraryPane extends VBox {
     private final Label teamTitle;
     private final Label recentTitle;
 
-    public LibraryPane(AppContext context, DesignFiles files, FileServices desk) {
+    public LibraryPane(AppContext context, DesignFiles files, FileServices fileServices) {
         this.messages = context.messages();
         this.files = files;
         this.library = context.library();
         this.catalog = context.catalog();
-        this.desk = desk;
+        this.fileServices = fileServices;
         this.clipboardWriter = context.copier();
-        getStyleClass().add("own-pane");
+        getStyleClass().addAll("own-pane", "spacing-10");
         cards.setLeastWidth(CARD_WIDTH);
         team.setLeastWidth(CARD_WIDTH);
         teamTitle = title("design.start.known.group.team");
@@ -74,7 +74,7 @@ public final class LibraryPane extends VBox {
         empty = label(messages.get("design.start.library.empty"), "secondary");
         empty.setWrapText(true);
         for (VBox list : List.of(found, faults, recent)) {
-            list.getStyleClass().add("own-list");
+            list.getStyleClass().add("spacing-2");
         }
         getChildren().setAll(foundTitle, found, where, empty, cards, faults, teamTitle, team, recentTitle, recent);
         listen();
@@ -83,8 +83,8 @@ public final class LibraryPane extends VBox {
     private void listen() {
         library.entries().subscribe(this::showEntries);
         library.faults().subscribe(this::showFaults);
-        desk.recent().files().subscribe(this::showRecent);
-        desk.autosave().found().subscribe(this::showFound);
+        fileServices.recent().files().subscribe(this::showRecent);
+        fileServices.autosave().found().subscribe(this::showFound);
         catalog.subscribe((before, now) -> showTeam(now));
         showEntries();
         showFaults();
@@ -96,8 +96,8 @@ public final class LibraryPane extends VBox {
     /** Has something done whenever there is more or less to go on with. */
     void onChange(Runnable action) {
         library.entries().subscribe(action);
-        desk.recent().files().subscribe(action);
-        desk.autosave().found().subscribe(action);
+        fileServices.recent().files().subscribe(action);
+        fileServices.autosave().found().subscribe(action);
         catalog.subscribe((before, now) -> action.run());
     }
 
@@ -105,8 +105,8 @@ public final class LibraryPane extends VBox {
     boolean hasAny() {
         return !library.entries().isEmpty()
                 || !team(catalog.getValue()).isEmpty()
-                || !desk.recent().files().isEmpty()
-                || !desk.autosave().found().isEmpty();
+                || !fileServices.recent().files().isEmpty()
+                || !fileServices.autosave().found().isEmpty();
     }
 
     /** The cards at the width there is: a scroll pane asks how high it is at any width, where all cards are in one row. */
@@ -173,9 +173,11 @@ public final class LibraryPane extends VBox {
 
     private void showFound() {
         found.getChildren()
-                .setAll(desk.autosave().found().stream().map(this::found).toList());
-        NodeVisibility.visible(found, !desk.autosave().found().isEmpty());
-        NodeVisibility.visible(foundTitle, !desk.autosave().found().isEmpty());
+                .setAll(fileServices.autosave().found().stream()
+                        .map(this::found)
+                        .toList());
+        NodeVisibility.visible(found, !fileServices.autosave().found().isEmpty());
+        NodeVisibility.visible(foundTitle, !fileServices.autosave().found().isEmpty());
     }
 
     private Node found(AutosaveFolder.Found work) {
@@ -188,16 +190,16 @@ public final class LibraryPane extends VBox {
 
     private void showRecent() {
         recent.getChildren()
-                .setAll(desk.recent().files().stream().map(this::recent).toList());
-        NodeVisibility.visible(recent, !desk.recent().files().isEmpty());
-        NodeVisibility.visible(recentTitle, !desk.recent().files().isEmpty());
+                .setAll(fileServices.recent().files().stream().map(this::recent).toList());
+        NodeVisibility.visible(recent, !fileServices.recent().files().isEmpty());
+        NodeVisibility.visible(recentTitle, !fileServices.recent().files().isEmpty());
     }
 
     private Node recent(RecentFiles.Recent file) {
         Button remove = Buttons.icon(
                 new Icon(IconName.CLOSE, SMALL),
                 messages.get("design.files.recent.remove.of", "title", file.title()),
-                () -> desk.recent().remove(file.file()),
+                () -> fileServices.recent().remove(file.file()),
                 "icon-button",
                 "small");
         remove.setTooltip(new Tooltip(messages.get("design.files.recent.remove")));

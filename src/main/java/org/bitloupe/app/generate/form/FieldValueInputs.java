@@ -27,6 +27,6 @@ public final class FieldValueInputs {
         field.setId("field-" + input.field().name());
         field.getStyleClass().add("mono");
         field.setPromptText(input.usual());
-        return FormRow.stacked(name, Labels.whole(input.range(), "input-note"), field, input.typed());
+        return FormRow.stacked(name, Labels.whole(input.range(), "tiny", "faint"), field, input.typed());
     }
 }

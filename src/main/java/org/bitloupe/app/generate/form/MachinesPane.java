@@ -32,7 +32,7 @@ public final class MachinesPane extends VBox {
     private static final double ICON = 12;
 
     private final Label name = Labels.of("", "input-name");
-    private final Label note = Labels.whole("", "input-note");
+    private final Label note = Labels.whole("", "tiny", "faint");
     private final FlowPane chips = new FlowPane(6, 6);
     private final Button add = new Button();
     private final TextField entry = new NamedTextField();

@@ -27,7 +27,7 @@ public final class NamesPane extends VBox {
     private final SegmentedChoice<NamesModel.Space> space = new SegmentedChoice<>();
     private final IdField uuid = new IdField();
     private final Label listName = Labels.of("", "input-name");
-    private final Label listNote = Labels.of("", "input-note");
+    private final Label listNote = Labels.of("", "tiny", "faint");
     private final TextArea list = new NamedTextArea();
 
     /** A pane without names. */

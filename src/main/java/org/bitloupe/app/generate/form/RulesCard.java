@@ -29,7 +29,7 @@ public final class RulesCard extends VBox {
     private static final double NAME = 66;
 
     private final Label title = Labels.of("", "title");
-    private final Label note = Labels.of("", "input-note");
+    private final Label note = Labels.of("", "tiny", "faint");
     private final VBox rows = new VBox(6);
     private final VBox promises = new VBox(3);
     private final Button keep = new Button();

@@ -74,6 +74,6 @@ final class SimulationFormRows {
     }
 
     private Label unit(String key) {
-        return Labels.whole(messages.get(key), "input-note");
+        return Labels.whole(messages.get(key), "tiny", "faint");
     }
 }

@@ -279,15 +279,15 @@ public final class SimulationResultPane extends VBox {
     }
 
     private static Node tile(SimulationReport.Figure figure) {
-        Label name = Labels.lines(figure.name(), "figure-name");
+        Label name = Labels.lines(figure.name(), "small", "secondary");
         if (figure.bad()) {
             name.setGraphic(new Icon(IconName.CLOSE, 14));
         }
-        Label value = Labels.whole(figure.value(), "figure-value");
-        Label unit = Labels.shortened(figure.unit(), "figure-unit");
+        Label value = Labels.whole(figure.value(), "figure-value", "heading");
+        Label unit = Labels.shortened(figure.unit(), "small", "secondary");
         HBox number = new HBox(5, value, unit);
         number.setAlignment(Pos.BASELINE_LEFT);
-        Label detail = Labels.lines(figure.detail(), "figure-detail");
+        Label detail = Labels.lines(figure.detail(), "figure-detail", "small", "secondary");
         VBox tile = new VBox(1, name, number, detail);
         tile.getStyleClass().add("figure");
         if (figure.bad()) {

@@ -102,9 +102,9 @@ public final class SimulationSidePane extends VBox {
         Label title = Labels.lines(
                 messages.get("generate.simulation.why", "n", now.duplicates().ids()), "title");
         StackPane mark = new StackPane(new Icon(IconName.CLOSE, 15));
-        mark.getStyleClass().add("error-mark");
+        mark.getStyleClass().add("error");
         HBox head = Rows.of(7, mark, title);
-        Label text = Labels.lines(messages.say(worst.reason()), "why-text");
+        Label text = Labels.lines(messages.say(worst.reason()), "small", "secondary");
         why.getChildren().setAll(head, text);
         DuplicateCases.Case second = now.duplicates().second();
         if (second != null) {
@@ -112,7 +112,8 @@ public final class SimulationSidePane extends VBox {
                     messages.say(Message.of("generate.simulation.why.second")
                             .with("machine", Integer.toString(second.machine()))
                             .with("at", new SimulationReport(now, messages).at(second.from()))),
-                    "why-text");
+                    "small",
+                    "secondary");
             why.getChildren().add(other);
         }
         if (worst.restart() == null) {

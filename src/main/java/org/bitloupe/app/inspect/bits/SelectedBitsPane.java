@@ -63,7 +63,7 @@ final class SelectedBitsPane extends VBox {
         button(timeField, IconName.CLOCK, "slice-time-field");
         field.setOnAction(event -> open(model.shown(), false, design));
         timeField.setOnAction(event -> open(model.shown(), true, design));
-        HBox foot = Rows.styled("slice-foot", field, timeField, refusal);
+        HBox foot = Rows.of(8, field, timeField, refusal);
         HBox.setHgrow(refusal, Priority.ALWAYS);
         getChildren().setAll(title, halves, foot);
         model.shownProperty().subscribe(this::show);

@@ -38,6 +38,8 @@ final class PossibleValuesBar extends Region {
         this.messages = messages;
         this.shown = bar;
         getStyleClass().add("range-bar");
+        setMinHeight(2 * LABELS + BOX + 4);
+        setPrefHeight(getMinHeight());
         track.getStyleClass().add("range-track");
         box.getStyleClass().add("range-box");
         mark.getStyleClass().add("range-mark");
@@ -73,16 +75,6 @@ final class PossibleValuesBar extends Region {
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-        return 2 * LABELS + BOX + 4;
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-        return computePrefHeight(width);
     }
 
     @Override

@@ -36,10 +36,9 @@ public final class ChangedIdPane extends VBox {
         instead.setOnAction(event -> model.readInstead());
         Button undo = button(messages.get("window.command.undo"), IconName.UNDO, "changed-undo");
         undo.setOnAction(event -> model.undo());
-        HBox head = Rows.styled("changed-head", title, changes, undo, instead);
+        HBox head = Rows.of(10, title, changes, undo, instead);
         literal.getStyleClass().add("changed-literal");
         ScrollPane scroll = new ScrollPane(literal);
-        scroll.getStyleClass().add("changed-scroll");
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFitToHeight(true);
         HBox.setHgrow(scroll, Priority.ALWAYS);
@@ -47,7 +46,7 @@ public final class ChangedIdPane extends VBox {
         copy.getStyleClass().add("changed-copy");
         copy.setAccessibleText(messages.get("inspect.fields.edit.copy"));
         copy.copies(clipboardWriter, () -> textOf(model.changed()));
-        HBox line = Rows.styled("changed-line", scroll, copy);
+        HBox line = Rows.of(8, scroll, copy);
         getChildren().setAll(head, line);
         model.changedProperty().subscribe(this::show);
     }

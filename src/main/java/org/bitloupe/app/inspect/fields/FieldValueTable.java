@@ -83,7 +83,7 @@ public final class FieldValueTable extends GridPane {
     private final Messages messages;
     private final FieldSelection selection;
     private final ClipboardWriter clipboardWriter;
-    private final FieldValueModel rewrite;
+    private final FieldValueModel model;
     private final FieldHighlighter nodes;
     /** Fills the cells that are there with the values of the reading that is shown. */
     private final List<Runnable> updates = new ArrayList<>();
@@ -95,13 +95,14 @@ public final class FieldValueTable extends GridPane {
     private boolean wide;
 
     public FieldValueTable(
-            FieldValueModel rewrite, Messages messages, FieldSelection selection, ClipboardWriter clipboardWriter) {
-        this.rewrite = rewrite;
+            FieldValueModel model, Messages messages, FieldSelection selection, ClipboardWriter clipboardWriter) {
+        this.model = model;
         this.messages = messages;
         this.selection = selection;
         this.clipboardWriter = clipboardWriter;
         this.nodes = new FieldHighlighter(selection);
         getStyleClass().add("field-table");
+        setMinWidth(0);
         widthProperty().addListener((property, before, now) -> {
             pseudoClassStateChanged(NARROW, now.doubleValue() < UNPRESSED);
             if (shown != null && wide != now.doubleValue() >= WIDE) {
@@ -110,9 +111,9 @@ public final class FieldValueTable extends GridPane {
                 updates.forEach(Runnable::run);
             }
         });
-        ValueChanges.of(rewrite.editingProperty(), rewrite.problemProperty())
+        ValueChanges.of(model.editingProperty(), model.problemProperty())
                 .subscribe(() -> editors.forEach(FieldValueEditor::follow));
-        rewrite.changedProperty().subscribe((before, now) -> {
+        model.changedProperty().subscribe((before, now) -> {
             if (shown != null) {
                 updates.forEach(Runnable::run);
             }
@@ -195,7 +196,7 @@ public final class FieldValueTable extends GridPane {
             switch (event.getCode()) {
                 case ENTER -> clipboardWriter.copy(row(index).shown());
                 case SPACE -> selection.select(index);
-                case F2 -> rewrite.edit(index);
+                case F2 -> model.edit(index);
                 default -> {
                     return;
                 }
@@ -204,19 +205,19 @@ public final class FieldValueTable extends GridPane {
         });
         back.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
-                rewrite.edit(index);
+                model.edit(index);
             }
         });
         Label value = EllipsisLabel.inTheMiddle();
         value.getStyleClass().addAll("mono", "value");
         updates.add(() -> {
-            String change = rewrite.change(index);
+            String change = model.change(index);
             String text = change.isEmpty() ? row(index).shown() : change;
             value.setText(text);
             value.pseudoClassStateChanged(CHANGED, !change.isEmpty());
             value.setMinWidth(least(text.length() <= LONGEST_WHOLE));
         });
-        FieldValueEditor editor = new FieldValueEditor(rewrite, messages, index, value, back);
+        FieldValueEditor editor = new FieldValueEditor(model, messages, index, value, back);
         editors.add(editor);
         updates.add(() -> editor.update(FieldLabels.of(row(index).field(), messages)));
         back.focusedProperty().subscribe((before, focused) -> selection.hover(focused ? index : FieldSelection.NONE));
@@ -362,11 +363,6 @@ public final class FieldValueTable extends GridPane {
     }
 
     /** Cells give way, so that the table is never wider than its card. */
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
-    }
-
     private static String added(FieldReading row) {
         return row.adds() == null ? "" : row.adds().toString();
     }

@@ -30,6 +30,8 @@ final class OddsBar extends Region {
     OddsBar(Messages messages) {
         this.messages = messages;
         getStyleClass().add("odds-bar");
+        setMinWidth(0);
+        setPrefWidth(USUAL_WIDTH);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         track.getStyleClass().add("odds-track");
         marks.forEach(mark -> mark.getStyleClass().add("odds-mark"));
@@ -54,16 +56,6 @@ final class OddsBar extends Region {
                 odds.value().share(), odds.popularity().share(), odds.evidence().share());
         setAccessibleText(messages.get("inspect.small.why", "summary", new CapitalizedPart(odds.summary())));
         requestLayout();
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return USUAL_WIDTH;
     }
 
     @Override

@@ -69,8 +69,8 @@ final class ReadingCard extends ClickableCard {
         // "Probably Discord, also Spacebar" says another thing than its first half.
         title.setWrapText(true);
         HBox.setHgrow(space, Priority.ALWAYS);
-        head.getStyleClass().add("reading-head");
-        second.getStyleClass().add("reading-head");
+        head.getStyleClass().add("center-left");
+        second.getStyleClass().add("center-left");
         setVgrow(odds, Priority.ALWAYS);
         getChildren().setAll(head, second, bar, why, odds);
         arrange();

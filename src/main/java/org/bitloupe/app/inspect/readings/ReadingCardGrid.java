@@ -28,6 +28,8 @@ final class ReadingCardGrid extends Region {
      * @param numbers true while reasons are shown in bits
      */
     ReadingCardGrid(Messages messages, ObservableBooleanValue numbers, Consumer<Reading> choose) {
+        setMinWidth(0);
+        setPrefWidth(NARROWEST);
         this.messages = messages;
         this.numbers = numbers;
         this.choose = choose;
@@ -87,16 +89,6 @@ final class ReadingCardGrid extends Region {
             height = Math.max(height, cards.get(i).prefHeight(cardWidth(width)));
         }
         return height;
-    }
-
-    @Override
-    protected double computeMinWidth(double height) {
-        return 0;
-    }
-
-    @Override
-    protected double computePrefWidth(double height) {
-        return NARROWEST;
     }
 
     @Override

@@ -40,7 +40,7 @@ public final class AgeOrderCard extends VBox {
         this.model = model;
         this.messages = messages;
         this.choose = choose;
-        getStyleClass().addAll("card", "padded", "ages-card");
+        getStyleClass().addAll("card", "padded", "ages-card", "spacing-8");
         rows.getStyleClass().add("ages");
         copy.getStyleClass().add("small");
         copy.setGraphic(new Icon(IconName.COPY, ICON));

@@ -50,7 +50,7 @@ final class IdComparisonCard extends VBox {
 
     IdComparisonCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
-        getStyleClass().addAll("card", "padded", "compare-card");
+        getStyleClass().addAll("card", "padded", "compare-card", "spacing-8");
         Label title = Labels.of(messages.get("inspect.actions.compare.title"), "title");
         CopyButton copy = new CopyButton();
         copy.setAccessibleText(messages.get("inspect.actions.compare.copy"));
@@ -68,7 +68,7 @@ final class IdComparisonCard extends VBox {
         second.setMinWidth(0);
         same.setMinWidth(USE_PREF_SIZE);
         table.getColumnConstraints().setAll(names, first, second, same);
-        bits.getStyleClass().add("compare-bits");
+        bits.getStyleClass().addAll("compare-bits", "spacing-6");
         bits.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().setAll(head, sentence, notes, table, bitsTitle, bits);
         NodeVisibility.visible(this, false);
@@ -201,7 +201,7 @@ final class IdComparisonCard extends VBox {
         for (int high = difference.width() - 1; high >= 0; high -= ROW) {
             VBox row = new VBox(
                     line("a", comparison.first(), difference, high), line("b", comparison.second(), difference, high));
-            row.getStyleClass().add("compare-row");
+            row.getStyleClass().add("spacing-2");
             bits.getChildren().add(row);
         }
     }

@@ -93,7 +93,7 @@ public final class PastedTextCard extends VBox {
         scroll.prefHeightProperty().bind(text.heightProperty().map(h -> Math.min(TALLEST, h.doubleValue() + EDGE)));
         HBox.setHgrow(chips, Priority.ALWAYS);
         chips.getStyleClass().add("source-chips");
-        keys.getStyleClass().add("source-keys");
+        keys.getStyleClass().add("center-right");
         keys.setMinWidth(USE_PREF_SIZE);
         HBox foot = new HBox(12, chips, keys);
         getChildren().setAll(head, scroll, foot);

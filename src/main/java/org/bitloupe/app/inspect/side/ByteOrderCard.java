@@ -53,7 +53,7 @@ final class ByteOrderCard extends TitledPane implements SideCard {
         setText(messages.get("inspect.side.byteorder.title"));
         setExpanded(false);
         setAnimated(false);
-        rows.getStyleClass().add("orders");
+        rows.getStyleClass().addAll("orders", "spacing-8");
         setContent(rows);
         expandedProperty().addListener((property, before, now) -> fill());
         NodeVisibility.visible(this, false);
@@ -100,7 +100,7 @@ final class ByteOrderCard extends TitledPane implements SideCard {
         }
         head.getStyleClass().add("orders-head");
         HBox line = new HBox(4, text, copy);
-        line.getStyleClass().add("orders-line");
+        line.getStyleClass().add("center-left");
         return new VBox(head, said, line);
     }
 

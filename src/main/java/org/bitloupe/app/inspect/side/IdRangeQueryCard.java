@@ -68,7 +68,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
 
     IdRangeQueryCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
-        getStyleClass().addAll("card", "padded", "range-card");
+        getStyleClass().addAll("card", "padded", "range-card", "spacing-8");
         Label title = Labels.of(messages.get("inspect.side.range.title"), "title");
         kinds.setAccessibleText(messages.get("inspect.side.range.kinds"));
         kinds.offer(List.of(TimeWindow.Kind.values()), kind -> messages.get("inspect.side.range.kind." + word(kind)));

@@ -27,7 +27,7 @@ final class MacAddressCard extends VBox implements SideCard {
 
     MacAddressCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
-        getStyleClass().addAll("card", "padded", "mac-card");
+        getStyleClass().addAll("card", "padded", "spacing-8");
         masked.setText(messages.get("inspect.side.mac.copy"));
         masked.getStyleClass().add("small");
         masked.setOnAction(event -> clipboardWriter.copy(maskedText));

@@ -39,7 +39,7 @@ final class NameBasedUuidCard extends VBox implements SideCard {
 
     NameBasedUuidCard(Messages messages, ClipboardWriter clipboardWriter) {
         this.messages = messages;
-        getStyleClass().addAll("card", "padded", "name-card");
+        getStyleClass().addAll("card", "padded", "spacing-8");
         Label title = Labels.of(messages.get("inspect.side.namebased.title"), "title");
         Label note = Labels.lines(messages.get("inspect.side.namebased.note"), "faint", "small");
         namespace
@@ -58,7 +58,7 @@ final class NameBasedUuidCard extends VBox implements SideCard {
         other.setMinWidth(0);
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);
-        otherLine.getStyleClass().add("name-other");
+        otherLine.getStyleClass().add("center-left");
         copy.copies(clipboardWriter, other::getText);
         copy.setAccessibleText(messages.get("inspect.side.namebased.copy"));
         getChildren().addAll(title, note, namespace, name, answer, otherLine);

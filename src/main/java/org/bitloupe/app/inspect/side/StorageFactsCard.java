@@ -62,7 +62,7 @@ public final class StorageFactsCard extends GridPane {
         Label title = Labels.lines(messages.say(fact.title()), "strong");
         Label says = Labels.lines(messages.say(fact.says()), "secondary", "small");
         HBox box = new HBox(icon, new VBox(title, says));
-        box.getStyleClass().addAll("fact", "reason", fact.kind().name().toLowerCase(Locale.ROOT));
+        box.getStyleClass().addAll("spacing-10", "reason", fact.kind().name().toLowerCase(Locale.ROOT));
         return box;
     }
 }

@@ -55,11 +55,11 @@ final class TimeCard extends VBox {
         this.messages = messages;
         this.lines = new CopyableValuesPane(messages, clipboardWriter, true);
         this.others = new CopyableValuesPane(messages, clipboardWriter, true);
-        getStyleClass().addAll("card", "padded", "time-card");
+        getStyleClass().addAll("card", "padded", "time-card", "spacing-4");
         Label title = Labels.of(messages.get("inspect.side.time"), "title");
         othersTitle.setText(messages.get("inspect.side.time.others"));
         problem.setGraphic(new Icon(IconName.ERROR, ICON));
-        more.getStyleClass().add("time-more");
+        more.getStyleClass().addAll("time-more", "spacing-4");
         more.getChildren().addAll(own, problem, othersTitle, others);
         opens.setOnAction(event -> open(!more.isVisible()));
         HBox head = Rows.styled("card-head", title, Rows.spacer(), opens);

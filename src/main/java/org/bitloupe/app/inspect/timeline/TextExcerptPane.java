@@ -145,7 +145,7 @@ final class TextExcerptPane extends ScrollPane {
     private void addNote(String note) {
         boolean first = flow.getChildren().isEmpty();
         Text shown = new Text((first ? "" : "\n") + note + "\n");
-        shown.getStyleClass().add("excerpt-note");
+        shown.getStyleClass().addAll("tiny", "faint");
         flow.getChildren().add(shown);
     }
 

@@ -62,7 +62,7 @@ final class KeyboardHelpPane extends Overlay {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox card = new VBox(title, field, scroll, none);
         card.setId("keysBox");
-        card.getStyleClass().add("keys-help");
+        card.getStyleClass().add("spacing-14");
         card.setMaxSize(WIDTH, USE_PREF_SIZE);
         setCard(card, title.getText());
         field.textProperty().bindBidirectional(model.queryProperty());
