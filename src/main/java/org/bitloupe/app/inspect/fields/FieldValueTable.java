@@ -61,7 +61,6 @@ public final class FieldValueTable extends GridPane {
     /** Below this width the cells stand closer, so that the digits stay whole. */
     private static final double UNPRESSED = 620;
 
-    private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     /** Values up to this length, which all numbers of 64 bits and network cards have, are whole where there is room. */
@@ -214,7 +213,6 @@ public final class FieldValueTable extends GridPane {
             String change = model.change(index);
             String text = change.isEmpty() ? row(index).shown() : change;
             value.setText(text);
-            value.pseudoClassStateChanged(CHANGED, !change.isEmpty());
             value.setMinWidth(least(text.length() <= LONGEST_WHOLE));
         });
         FieldValueEditor editor = new FieldValueEditor(model, messages, index, value, back);
