@@ -226,7 +226,7 @@ final class HistoryRecorder {
                 date(reading.time()),
                 reading.verdict(),
                 1,
-                model.rescue().rounding(inspection) != null,
+                model.rounded().rounding(inspection) != null,
                 clock.instant(),
                 false,
                 ""));

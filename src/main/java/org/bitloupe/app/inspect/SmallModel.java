@@ -80,7 +80,7 @@ final class SmallModel {
                             messages.say(problem.fix()),
                             List.of());
         }
-        RoundedIdReport roundedIdReport = model.rescue().rescue(inspectState);
+        RoundedIdReport roundedIdReport = model.rounded().report(inspectState);
         if (roundedIdReport != null) {
             return new Small(
                     messages.get("inspect.small.rounded"),

@@ -68,7 +68,7 @@ public final class RoundedIdController {
 
     /** Follows what is shown; answers whether it is a rounded ID, which then needs no other notice. */
     public boolean show(InspectState now) {
-        RoundedIdReport roundedIdReport = model.rescue().rescue(now);
+        RoundedIdReport roundedIdReport = model.rounded().report(now);
         shown = roundedIdReport;
         NodeVisibility.visible(slot, roundedIdReport != null);
         NodeVisibility.visible(help, roundedIdReport != null);
@@ -78,7 +78,7 @@ public final class RoundedIdController {
             return false;
         }
         if (card == null) {
-            card = new RoundedIdCard(model.rescue(), messages, roundedIdReport, model::pardon, inspect);
+            card = new RoundedIdCard(model.rounded(), messages, roundedIdReport, model::pardon, inspect);
             slot.getChildren().setAll(card);
         } else {
             card.show(roundedIdReport);
@@ -90,7 +90,7 @@ public final class RoundedIdController {
 
     /** Describes the possible originals of a refused text; empty if none are known. */
     public String nearMiss(InspectState now) {
-        return model.rescue().nearMiss(now);
+        return model.rounded().nearMiss(now);
     }
 
     /** The title of the ID's card: what the text calls it where there are several. */

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
@@ -14,6 +15,11 @@ import org.bitloupe.layout.Layout;
  * @param instant the instant of tick 0
  */
 public record EpochChoice(String name, Instant instant) {
+    /** The same as an epoch that times are counted from. */
+    ChosenReadings.OtherEpoch counted() {
+        return new ChosenReadings.OtherEpoch(name, instant);
+    }
+
     /**
      * Returns the epoch that a layout counts from, as the same layout of the catalog knows it.
      *

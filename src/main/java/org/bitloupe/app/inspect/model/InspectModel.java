@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -15,9 +16,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
-import org.bitloupe.app.control.coloredid.ColoredId;
-import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.inspect.model.InspectRequest.OpenedRow;
+import org.bitloupe.app.inspect.model.ReplacedTexts.Looked;
 import org.bitloupe.app.shell.RowOrigin;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.InspectLabels;
@@ -28,17 +29,11 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.ManualLayout;
-import org.bitloupe.inspect.SensitiveValues;
-import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.explain.ReadingReport;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
-import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
@@ -63,43 +58,21 @@ public final class InspectModel {
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final ReadOnlyObjectWrapper<InspectState> shown =
             new ReadOnlyObjectWrapper<>(this, "shown", InspectState.nothing());
-    private final ReadOnlyStringWrapper epochTrouble = new ReadOnlyStringWrapper(this, "epochTrouble", "");
-
+    private final ReadOnlyStringWrapper epochProblem = new ReadOnlyStringWrapper(this, "epochProblem", "");
     private final ReadOnlyBooleanWrapper digitsShown = new ReadOnlyBooleanWrapper(this, "digitsShown", false);
 
     private final SeveralIdsModel several;
-    private final RoundedIdModel rescue;
+    private final RoundedIdModel rounded;
     private final PreferredInspector inspector;
-    private final ReadingFinder finder;
     private final ReplacedTexts replaced = new ReplacedTexts();
-    /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
-    private String source = "";
+    private InspectRequest request = InspectRequest.NONE;
 
+    /** The text of the request as it was read; null if there is none. */
     private @Nullable Inspection inspection;
-    /** Readings that count, for the text in the field and for the others of its source. */
-    private ChosenReadings chosen = ChosenReadings.NONE;
     /** Readings of two IDs of one text together, by their texts; empty for other texts. */
     private Map<String, Reading> pair = Map.of();
-    /** The ID that was opened from a place that says of which layout it is; null if none was. */
-    private @Nullable PlacedId placed;
-    /** The same while it is looked at without what that place says; null otherwise. */
-    private @Nullable PlacedId leftOut;
-    /** True if what was chosen was chosen in another screen. */
-    private boolean chosenElsewhere;
-
-    /** The layout that an answer card names and nobody knows here; empty if there is none. */
-    private String unknownLayout = "";
-
-    private @Nullable Spelling base;
     /** True if the text is being changed by this model and not by a person. */
-    private boolean rewriting;
-
-    /**
-     * An ID, the layout that it is read by in the row that it comes from, and that row.
-     *
-     * @param text the ID
-     */
-    private record PlacedId(String text, Layout layout, RowOrigin origin) {}
+    private boolean writing;
 
     /**
      * A model of an empty field.
@@ -118,13 +91,12 @@ public final class InspectModel {
         this.timeForms = new TimeForms(messages);
         this.zones = zones;
         this.inspector = new PreferredInspector(catalog, inspectors, () -> inspect());
-        this.finder = new ReadingFinder(inspector::get);
         this.several = new SeveralIdsModel(
                 messages,
                 inspector::get,
-                found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading),
-                this::masked);
-        this.rescue = new RoundedIdModel(
+                found -> reading(reader().inspection(found), found.label()),
+                whole -> reader().masked(whole));
+        this.rounded = new RoundedIdModel(
                 messages,
                 refused -> inspector.get().originals(refused),
                 id -> inspector.get().inspect(id));
@@ -135,6 +107,11 @@ public final class InspectModel {
     /** Follows what a person prefers, see {@link PreferredInspector#prefer}. */
     public void prefer(ObservableValue<Preferences> chosen) {
         inspector.prefer(chosen);
+    }
+
+    /** Reads by what is known now. */
+    private RequestReader reader() {
+        return new RequestReader(messages, inspector.get(), rounded, several.source(), pair, request);
     }
 
     // ---- What is shown ----
@@ -165,8 +142,8 @@ public final class InspectModel {
     }
 
     /** Returns the model of damaged IDs, and of the text in the field if it is one. */
-    public RoundedIdModel rescue() {
-        return rescue;
+    public RoundedIdModel rounded() {
+        return rounded;
     }
 
     /** The field that is lit, shared by all views. */
@@ -175,24 +152,24 @@ public final class InspectModel {
     }
 
     /** Returns the property of the reason why an epoch that was typed cannot be used; empty if none was, or it can. */
-    public ReadOnlyStringProperty epochTroubleProperty() {
-        return epochTrouble.getReadOnlyProperty();
+    public ReadOnlyStringProperty epochProblemProperty() {
+        return epochProblem.getReadOnlyProperty();
     }
 
     /** Describes the text that was read and the parts left out to read it; empty if the text was read as it is. */
     public String note() {
-        String note = CleanupNote.of(inspection, numberText(), unknownLayout, messages);
-        PlacedId from = placed;
-        if (from == null || !from.text().equals(source)) {
+        String note = CleanupNote.of(inspection, numberText(), request.unknownLayout(), messages);
+        OpenedRow opened = request.rowOf(request.text());
+        if (opened == null) {
             return note;
         }
-        RowOrigin origin = from.origin();
+        RowOrigin origin = opened.origin();
         String row = messages.say(
                 Message.of(origin.column().isEmpty() ? "inspect.readings.row" : "inspect.readings.row.column")
                         .with("source", origin.source())
                         .with("column", origin.column())
                         .with("row", origin.row())
-                        .with("layout", from.layout().title()));
+                        .with("layout", opened.layout().title()));
         return messages.sentences(List.of(row, note));
     }
 
@@ -223,7 +200,7 @@ public final class InspectModel {
         Reading reading = shown().reading();
         return reading == null
                 ? ""
-                : ReadingReport.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), messages);
+                : ReadingReport.write(reading, rounded.rounding(shown().inspection()), zones.getValue(), messages);
     }
 
     /**
@@ -240,8 +217,8 @@ public final class InspectModel {
                 messages.say(problem.what()),
                 messages.say(problem.why()),
                 messages.say(problem.fix()),
-                rescue.nearMiss(now)));
-        boolean ofOther = !problem.equals(rescue.problem(inspection)) && !now.isHidden();
+                rounded.nearMiss(now)));
+        boolean ofOther = !problem.equals(rounded.problem(inspection)) && !now.isHidden();
         String text = ofOther ? "" : shownText();
         return text.isEmpty() ? sentences + "\n" : text + "\n" + sentences + "\n";
     }
@@ -249,7 +226,7 @@ public final class InspectModel {
     /** The text that is looked at, with its hidden characters replaced while they are hidden. */
     public String shownText() {
         String hidden = shown().hiddenText();
-        return hidden.isEmpty() ? source : hidden;
+        return hidden.isEmpty() ? request.text() : hidden;
     }
 
     /** The time zones that times are shown in after UTC. */
@@ -282,9 +259,10 @@ public final class InspectModel {
             return shown().isHidden() ? numberText() : "";
         }
         String read = inspection == null ? reading.literal() : inspection.read();
-        return base == null || base.equals(reading.spelling())
+        Spelling spelling = shown().base();
+        return spelling == null || spelling.equals(reading.spelling())
                 ? read
-                : SpellingTexts.write(reading, base).orElse(read);
+                : SpellingTexts.write(reading, spelling).orElse(read);
     }
 
     /** Returns what was read, with most characters hidden while they are hidden. */
@@ -293,12 +271,12 @@ public final class InspectModel {
         if (masked != null && shown().isHidden()) {
             return masked.copied();
         }
-        return inspection == null ? "" : masked(inspection.read());
+        return inspection == null ? "" : reader().masked(inspection.read());
     }
 
     /** Returns all of a text that is hidden: the number, or the text where there is more in it. */
     public String allDigits() {
-        return inspection != null && isMasked(inspection) ? inspection.read() : source;
+        return inspection != null && reader().isMasked(inspection) ? inspection.read() : request.text();
     }
 
     /** Returns the property that is true while a secret or the digits of the number of a card or an account are shown. */
@@ -308,74 +286,58 @@ public final class InspectModel {
 
     /** Shows a secret or the digits of the number of a card or an account, until another text is looked at, or hides them. */
     public void showDigits(boolean wanted) {
-        if (wanted != digitsShown.get() && (!wanted || shown().masked() != null)) {
-            digitsShown.set(wanted);
-            readTogether();
-            refresh();
+        if (wanted != request.digitsShown() && (!wanted || shown().masked() != null)) {
+            show(request.withDigits(wanted));
         }
-    }
-
-    private boolean isHidden(Inspection read) {
-        return !digitsShown.get() && isMasked(read);
-    }
-
-    private boolean isMasked(@Nullable Inspection read) {
-        return read != null && sensitive().isMasked(read);
-    }
-
-    private SensitiveValues sensitive() {
-        return inspector.get().sensitiveValues();
     }
 
     /** Tells whether a text has a secret or the number of a card or an account in it. */
     public boolean hasMasked(String whole) {
-        return !sensitive()
-                .within(whole, number -> isMasked(inspection(number)))
-                .equals(whole);
-    }
-
-    /** A text with several IDs as it may be shown. */
-    private String masked(String whole) {
-        return digitsShown.get() ? whole : within(whole);
-    }
-
-    private String within(String whole) {
-        return sensitive().within(whole, number -> isMasked(inspection(number)));
+        return !reader().hidden(whole).equals(whole);
     }
 
     /** Tells whether what was read is a secret or the number of a card, an account or a device, which is nobody's to keep. */
     public boolean isPrivate(Inspection read) {
-        return sensitive().isPrivate(read);
+        return inspector.get().sensitiveValues().isPrivate(read);
     }
 
     /** Another ID of the reading's layout, its time counted as now; null if the text is none. */
     public @Nullable Reading readAgain(String literal, Spelling spelling) {
         Reading reading = shown().reading();
-        return reading == null ? null : finder.again(reading, literal, spelling).orElse(null);
+        return reading == null
+                ? null
+                : new ReadingFinder(inspector.get())
+                        .again(reading, literal, spelling)
+                        .orElse(null);
     }
 
     // ---- What people do ----
 
-    /** Replaces the text; one that is too long is refused with a problem, and the old one stays. {@link #undo} brings it back. */
+    /**
+     * Replaces the text; one that is too long is refused with a problem, and the old one stays. The ID of a row that is pasted again is
+     * looked at without what the row says of it. {@link #undo} brings the text back, and the row.
+     */
     public void paste(String pasted) {
         // What was chosen for an ID alone says nothing of the same one in another text, such as a link to its service.
-        chosen = chosen.withoutTexts();
-        boolean wasPlaced = placed != null && placed.text().equals(pasted);
-        leftOut = wasPlaced && placed != null && placed.origin().evidence() != null ? placed : null;
-        if (wasPlaced) {
-            placed = null;
-        }
-        replace(pasted);
-        if (wasPlaced) {
-            // The same text may have been in the field, with that evidence.
-            inspect();
-        }
+        ask(request.by(request.choices().withoutTexts()));
+        Looked before = looked();
+        look(new Looked(pasted, request.rowOf(pasted) == null ? request.row() : null));
+        replaced.replaced(before, looked());
     }
 
-    private void replace(String pasted) {
-        String before = wholeText();
-        put(pasted);
-        replaced.replaced(before, wholeText());
+    /** All that is looked at. */
+    private Looked looked() {
+        return new Looked(wholeText(), request.rowOf(request.text()));
+    }
+
+    private void look(Looked wanted) {
+        boolean otherRow = !Objects.equals(request.row(), wanted.row());
+        ask(request.from(wanted.row()));
+        put(wanted.text());
+        if (otherRow) {
+            // The same text may have been in the field, with other evidence.
+            inspect();
+        }
     }
 
     /** Takes the text away; false if there is none. */
@@ -387,7 +349,7 @@ public final class InspectModel {
 
     /** Tells whether {@link #undo} brings a text back. */
     public boolean canUndo() {
-        return leftOut != null || replaced.canUndo();
+        return replaced.canUndo();
     }
 
     /** Tells whether {@link #redo} brings a text again. */
@@ -395,30 +357,25 @@ public final class InspectModel {
         return replaced.canRedo();
     }
 
-    /** Brings back the text that stood here before another one was pasted, or it was cleared; false if there is none. */
+    /** Brings back what stood here before another text was pasted, or it was cleared; false if there is nothing. */
     public boolean undo() {
-        if (leftOut != null) {
-            placed = leftOut;
-            leftOut = null;
-            inspect();
-            return true;
-        }
-        Optional<String> text = replaced.undo(wholeText());
-        text.ifPresent(this::put);
-        return text.isPresent();
+        return bring(replaced.undo(looked()));
     }
 
     /** Brings again what {@link #undo} took away; false if there is nothing. */
     public boolean redo() {
-        Optional<String> text = replaced.redo(wholeText());
-        text.ifPresent(this::put);
-        return text.isPresent();
+        return bring(replaced.redo(looked()));
+    }
+
+    private boolean bring(Optional<Looked> wanted) {
+        wanted.ifPresent(this::look);
+        return wanted.isPresent();
     }
 
     /** Returns all that was typed or pasted: of several IDs the text that they stand in. */
     public String wholeText() {
         SeveralIdsModel.Source from = several.source();
-        return from.isShown() ? from.text() : source;
+        return from.isShown() ? from.text() : request.text();
     }
 
     private void put(String pasted) {
@@ -438,142 +395,86 @@ public final class InspectModel {
 
     /** Opens the ID of an answer card by the layout that the card names; false if the text is none. */
     private boolean isCard(String pasted) {
-        unknownLayout = "";
-        if (pasted.length() > SeveralIdsModel.LONGEST) {
+        ask(request.naming(""));
+        ReadingReport card = pasted.length() > SeveralIdsModel.LONGEST
+                ? null
+                : ReadingReport.read(pasted).orElse(null);
+        if (card == null) {
             return false;
         }
-        ReadingReport card = ReadingReport.read(pasted).orElse(null);
-        if (card != null) {
-            offer("");
-            Layout named = inspector.catalog().find(card.layout()).orElse(null);
-            chosen = named == null
-                    ? ChosenReadings.NONE
-                    : ChosenReadings.ofText(inspection(card.id()).read(), named);
-            unknownLayout = named == null ? card.layout() : "";
-            chosenElsewhere = true;
-            look(card.id());
-            Instant from = card.epoch();
-            if (from != null) {
-                countFrom(new EpochChoice(TimeForms.epoch(from), from));
-            }
+        offer("");
+        Layout named = inspector.catalog().find(card.layout()).orElse(null);
+        ChosenReadings choices = named == null
+                ? ChosenReadings.NONE
+                : ChosenReadings.ofText(reader().inspection(card.id()).read(), named);
+        inspect(request.by(choices, true).of(card.id()).naming(named == null ? card.layout() : ""));
+        Instant from = card.epoch();
+        if (from != null) {
+            countFrom(new EpochChoice(TimeForms.epoch(from), from));
         }
-        return card != null;
+        return true;
     }
 
     /** Says that a text of that length is not looked at. */
     private void refuse(int length) {
         // Beside a text that stays, "this text" would be that one.
-        String id = source.isEmpty() ? "inspect.long" : "inspect.long-kept";
+        String id = request.text().isEmpty() ? "inspect.long" : "inspect.long-kept";
         Problem problem = Problem.of(id, "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
         shown.set(shown().withProblem(problem));
     }
 
     private void typed(String now) {
-        if (rewriting || isCard(now)) {
-            return;
+        if (!writing && !isCard(now)) {
+            look(offer(now) ? several.source().current().found().text() : now);
         }
-        if (leftOut != null && !leftOut.text().equals(now)) {
-            leftOut = null;
-        }
-        look(offer(now) ? several.source().current().found().text() : now);
     }
 
-    /** Takes a text if it has several IDs; two of them are read together. */
+    /** Takes a text if it has several IDs. */
     private boolean offer(String newText) {
         inspector.next();
         pair = Map.of();
-        boolean taken = several.offer(newText);
-        readTogether();
-        return taken;
-    }
-
-    /** Reads two IDs side by side together: by one layout where that is plausible. */
-    private void readTogether() {
-        SeveralIdsModel.Source now = several.source();
-        if (now.total() == 2) {
-            Inspection first = inspection(now.ids().get(0).found().text());
-            Inspection second = inspection(now.ids().get(1).found().text());
-            pair = Comparison.of(inspector.get(), first, second)
-                    .filter(c -> !first.read().equals(second.read()))
-                    .map(c -> Map.of(first.read(), c.first(), second.read(), c.second()))
-                    .orElse(Map.of());
-        }
+        return several.offer(newText);
     }
 
     private void look(String id) {
-        if (!id.equals(source)) {
-            digitsShown.set(false);
-        }
-        source = id;
-        base = null;
-        inspect();
+        inspect(request.of(id));
     }
 
     /** Takes a rounded ID for right as it was pasted. */
     public void pardon() {
         if (inspection != null) {
-            rescue.pardon(inspection.read());
+            rounded.pardon(inspection.read());
             refresh();
         }
     }
 
+    private void inspect(InspectRequest wanted) {
+        ask(wanted);
+        inspect();
+    }
+
     private void inspect() {
-        inspection = source.isBlank() ? null : inspection(source);
-        if (inspection == null) {
-            chosen = ChosenReadings.NONE;
-        }
-        readTogether();
+        inspection = request.text().isBlank() ? null : reader().inspection(request.text());
+        pair = reader().together();
         selection.clear();
         refresh();
     }
 
-    /** The inspection of an ID, with what stands around it if it is one of the several of a text. */
-    private Inspection inspection(String id) {
-        return several.source().ids().stream()
-                .map(SeveralIdsModel.Item::found)
-                .filter(found -> found.text().equals(id))
-                .findFirst()
-                .map(this::inspection)
-                .orElseGet(() -> readable(alone(id)));
-    }
-
-    private Inspection alone(String id) {
-        PlacedId from = placed;
-        Evidence evidence =
-                from == null || !from.text().equals(id) ? null : from.origin().evidence();
-        return from == null || evidence == null
-                ? inspector.get().inspect(id)
-                : inspector.get().inspect(id, from.layout(), evidence);
-    }
-
-    private Inspection inspection(FoundId found) {
-        return readable(inspector.get().inspect(found));
-    }
-
-    private Inspection readable(Inspection read) {
-        return ManualLayout.readable(read, inspector.get(), n -> messages.get("inspect.by-hand", "n", n));
-    }
-
     /** Returns the rounding of an ID; null if it was not rounded, or a person said so. */
     public Damage.@Nullable Rounded rounding(String id) {
-        return rescue.rounding(inspector.get().inspect(id));
+        return rounded.rounding(inspector.get().inspect(id));
     }
 
     // ---- Which reading counts ----
 
     /** Returns the readings that count for the text in the field and for the others of its source. */
     public ChosenReadings chosen() {
-        return chosen;
+        return request.choices();
     }
 
     /** Tells whether what counts was chosen in another screen, where the ID comes from. */
     public boolean isChosenElsewhere() {
-        return chosenElsewhere;
-    }
-
-    /** Returns the label that its source gives the ID that is looked at; empty for none. */
-    private String label() {
-        return several.source().isShown() ? several.source().current().found().label() : "";
+        return request.chosenElsewhere();
     }
 
     /**
@@ -583,7 +484,11 @@ public final class InspectModel {
      * @return empty if it cannot be read
      */
     public Optional<Reading> reading(String id, String label) {
-        return counting(inspection(id), label).map(ChosenReadings.Counting::reading);
+        return reading(reader().inspection(id), label);
+    }
+
+    private Optional<Reading> reading(Inspection read, String label) {
+        return reader().counting(read, label).map(ChosenReadings.Counting::reading);
     }
 
     /**
@@ -592,23 +497,7 @@ public final class InspectModel {
      * @return empty if it cannot be read
      */
     public Optional<Reading> beside(Reading first, String id) {
-        Inspection second = inspection(id);
-        if (isHidden(second)) {
-            return Optional.empty();
-        }
-        return chosen.beside(first, second, inspector.get())
-                .or(() -> counting(second, "").map(ChosenReadings.Counting::reading));
-    }
-
-    private Optional<ChosenReadings.Counting> counting(Inspection read, String label) {
-        if (isHidden(read)) {
-            return Optional.empty();
-        }
-        Optional<ChosenReadings.Counting> counting = chosen.of(read, label, inspector.get());
-        Reading together = pair.get(read.read());
-        return together == null || counting.isEmpty() || counting.get().byHand()
-                ? counting
-                : Optional.of(new ChosenReadings.Counting(chosen.counted(together, inspector.get()), false));
+        return reader().beside(first, id);
     }
 
     /**
@@ -617,29 +506,28 @@ public final class InspectModel {
      */
     public void choose(Reading reading) {
         // Whoever reads it by a layout looks at its digits.
-        digitsShown.set(isMasked(inspection));
-        choose(chosen.with(inspection == null ? source : inspection.read(), label(), reading));
+        ask(request.withDigits(reader().isMasked(inspection)));
+        String read = inspection == null ? request.text() : inspection.read();
+        choose(request.choices().with(read, reader().label(), reading));
     }
 
     /** Lets other choices count. */
     public void choose(ChosenReadings choices) {
-        chosen = choices;
-        chosenElsewhere = false;
         selection.clear();
-        refresh();
+        show(request.by(choices, false));
     }
 
     /** Chooses a layout for all IDs of the text that are called the same as the first one that it is plausible for. */
     public void chooseForAll(String layoutId) {
         for (SeveralIdsModel.Item item : several.source().ids()) {
-            Inspection read = inspection(item.found().text());
+            Inspection read = reader().inspection(item.found().text());
             Reading found = read.readings().stream()
                     .filter(r -> r.layout().id().equals(layoutId))
                     .filter(r -> r.verdict().compareTo(Verdict.UNLIKELY) < 0)
                     .findFirst()
                     .orElse(null);
             if (found != null) {
-                choose(chosen.with(read.read(), item.found().label(), found));
+                choose(request.choices().with(read.read(), item.found().label(), found));
                 return;
             }
         }
@@ -658,29 +546,14 @@ public final class InspectModel {
             known = layout; // It was changed since.
             counted = null;
         }
-        placed = origin == null ? null : new PlacedId(id, known, origin);
-        leftOut = null;
-        chosen = choiceFor(inspection(id), known, counted);
-        chosenElsewhere = true;
-        replace(id);
-        digitsShown.set(isMasked(inspection));
+        Looked before = looked();
+        ask(request.from(origin == null ? null : new OpenedRow(id, known, origin)));
+        ask(request.by(reader().choiceOf(id, known, counted), true));
+        put(id);
+        replaced.replaced(before, looked());
+        ask(request.withDigits(reader().isMasked(inspection)));
         // The same text may have been in the field, with other evidence.
         inspect();
-    }
-
-    private ChosenReadings choiceFor(Inspection read, Layout layout, @Nullable EpochChoice counted) {
-        Reading best = read.readings().stream().findFirst().orElse(null);
-        boolean known = best != null && best.layout().equals(layout);
-        ChosenReadings layouts = known ? ChosenReadings.NONE : ChosenReadings.ofText(read.read(), layout);
-        Reading reading = known
-                ? best
-                : inspector.get().inspectAs(read.read(), layout).readings().stream()
-                        .findFirst()
-                        .orElse(null);
-        TimeReading time = reading == null ? null : reading.time();
-        return counted == null || time == null || time.epoch().equals(counted.instant())
-                ? layouts
-                : layouts.withEpoch(layout, new ChosenReadings.OtherEpoch(counted.name(), counted.instant()));
     }
 
     /** Looks at the ID of that number if there are several, else at the reading, counted from 0 as they are shown. */
@@ -698,7 +571,8 @@ public final class InspectModel {
 
     /** Reads the ID by a layout, if need be by one that nobody would guess; says why where that cannot be. */
     public void readAs(Layout layout) {
-        Inspection named = source.isBlank() ? null : inspector.get().inspectAs(source, layout);
+        String id = request.text();
+        Inspection named = id.isBlank() ? null : inspector.get().inspectAs(id, layout);
         if (named == null || named.readings().isEmpty()) {
             Problem problem = named == null ? Problem.of("look.read-as.nothing") : named.problem();
             shown.set(shown().withProblem(problem));
@@ -709,7 +583,7 @@ public final class InspectModel {
 
     /** Returns to the best reading. */
     public void chooseBest() {
-        choose(chosen.withoutReadings());
+        choose(request.choices().withoutReadings());
     }
 
     /** Takes back all that was chosen: the best reading, counted from the epoch that fits best. */
@@ -721,7 +595,7 @@ public final class InspectModel {
     public @Nullable Instant chosenEpoch() {
         Reading reading = shown().reading();
         ChosenReadings.OtherEpoch epoch =
-                reading == null ? null : chosen.epochs().get(reading.layout());
+                reading == null ? null : request.choices().epochs().get(reading.layout());
         return epoch == null ? null : epoch.instant();
     }
 
@@ -733,13 +607,12 @@ public final class InspectModel {
 
     /** Counts the time from another epoch. */
     public void countFrom(EpochChoice epoch) {
-        epochTrouble.set("");
+        epochProblem.set("");
         Reading reading = shown().reading();
         if (reading != null && reading.spelling().calendar().isPresent()) {
-            epochTrouble.set(messages.get("inspect.side.epoch.calendar"));
+            epochProblem.set(messages.get("inspect.side.epoch.calendar"));
         } else if (reading != null) {
-            chosen = chosen.withEpoch(reading.layout(), new ChosenReadings.OtherEpoch(epoch.name(), epoch.instant()));
-            refresh();
+            show(request.by(request.choices().withEpoch(reading.layout(), epoch.counted())));
         }
     }
 
@@ -749,100 +622,64 @@ public final class InspectModel {
         if (instantInput instanceof InstantInput.Read read) {
             countFrom(new EpochChoice(typed.strip(), read.instant()));
         } else if (instantInput instanceof InstantInput.Refused refused) {
-            epochTrouble.set(messages.say(refused.problem()));
+            epochProblem.set(messages.say(refused.problem()));
         }
     }
 
     /** Shows the same ID in another spelling within the field. */
     public void showAs(Spelling spelling) {
         if (!spelling.equals(shown().base())) {
-            base = spelling;
-            refresh();
+            show(request.in(spelling));
         }
     }
 
     // ---- How it follows ----
 
+    /** From now on this counts; {@link #refresh} shows it. */
+    private void ask(InspectRequest wanted) {
+        request = wanted;
+        digitsShown.set(wanted.digitsShown());
+    }
+
+    /** Shows what was read already as another request asks for it. */
+    private void show(InspectRequest wanted) {
+        ask(wanted);
+        refresh();
+    }
+
     private void refresh() {
         several.again();
-        ChosenReadings.Counting counting = current();
-        if (counting == null) {
-            rewrite(source);
-            MaskedText masked = maskedText();
-            Problem problem = masked != null && masked.whole() && inspection != null
-                    ? sensitive().problem(inspection)
-                    : rescue.problem(inspection);
-            ColoredId coloredId = ColoredIdBuilder.faulty(source, problem);
-            shown.set(new InspectState(inspection, null, false, coloredId, problem, List.of(), null, masked));
-            return;
+        ChosenReadings.Counting counting = counting();
+        InspectState state = reader().state(inspection, counting);
+        if (counting != null) {
+            ask(request.in(state.base()));
         }
-        Reading reading = rescue.told(inspection, counting.reading());
-        List<Spelling> bases = SpellingTexts.bases(reading);
-        Reading spelled = spelled(reading, bases);
-        boolean asRead = spelled.equals(reading);
-        rewrite(asRead ? source : spelled.literal());
-        ColoredId coloredId = ColoredIdBuilder.of(text.get(), spelled, messages);
-        Problem problem = rescue.problem(inspection);
-        if (asRead && rescue.rounding(inspection) != null) {
-            coloredId = coloredId.withFault(ColoredIdBuilder.placeOf(problem));
-        }
-        shown.set(new InspectState(
-                inspection, reading, counting.byHand(), coloredId, problem, bases, base, maskedText()));
+        writing = true;
+        text.set(state.literal().text());
+        writing = false;
+        shown.set(state);
     }
 
-    /** Returns the text in the field with what is hidden in it; null if nothing is. */
-    private @Nullable MaskedText maskedText() {
+    /** The reading to look at; null if there is none. */
+    private ChosenReadings.@Nullable Counting counting() {
         Inspection now = inspection;
         if (now == null) {
             return null;
         }
-        boolean whole = isMasked(now);
-        String hidden = sensitive().within(text.get(), now, whole, value -> isMasked(inspection(value)));
-        return hidden.equals(text.get())
-                ? null
-                : MaskedText.of(
-                        hidden,
-                        whole ? sensitive().mask(now) : hidden,
-                        whole ? now.read() : hidden,
-                        whole,
-                        digitsShown.get());
-    }
-
-    private void rewrite(String newText) {
-        rewriting = true;
-        text.set(newText);
-        rewriting = false;
-    }
-
-    /** The reading to look at. */
-    private ChosenReadings.@Nullable Counting current() {
-        Inspection now = inspection;
-        if (now == null) {
-            return null;
-        }
-        ChosenReadings.Counting counting = counting(now, label()).orElse(null);
+        ChosenReadings.Counting counting =
+                reader().counting(now, reader().label()).orElse(null);
         Reading before = shown().reading();
         if (counting == null
                 || before == null
                 || before.layout().equals(counting.reading().layout())) {
             return counting;
         }
-        epochTrouble.set("");
+        epochProblem.set("");
         if (several.source().isShown()) {
             return counting;
         }
         // An epoch is forgotten with the layout it was chosen for.
-        chosen = chosen.withoutEpochs();
-        return counting(now, label()).orElse(null);
-    }
-
-    /** The reading in the spelling that was chosen for the field; itself if that is the one it was read by. */
-    private Reading spelled(Reading reading, List<Spelling> bases) {
-        Spelling chosen = base;
-        if (chosen == null || !bases.contains(chosen) || chosen.equals(reading.spelling())) {
-            base = bases.contains(reading.spelling()) ? reading.spelling() : null;
-            return reading;
-        }
-        return finder.in(reading, chosen);
+        ask(request.by(request.choices().withoutEpochs()));
+        return reader().counting(now, reader().label()).orElse(null);
     }
 }

@@ -2,7 +2,6 @@ package org.bitloupe.app.inspect.model;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
@@ -10,18 +9,7 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 
 /** Finds the reading that is looked at in another spelling. */
-final class ReadingFinder {
-    private final Supplier<Inspector> inspector;
-
-    /**
-     * A finder.
-     *
-     * @param inspector gives the inspector in force
-     */
-    ReadingFinder(Supplier<Inspector> inspector) {
-        this.inspector = inspector;
-    }
-
+record ReadingFinder(Inspector inspector) {
     /** A reading's ID in another spelling; the reading itself if that cannot write it. */
     Reading in(Reading reading, Spelling spelling) {
         return SpellingTexts.write(reading, spelling)
@@ -33,11 +21,11 @@ final class ReadingFinder {
     Optional<Reading> again(Reading reading, String literal, Spelling spelling) {
         TimeReading time = reading.time();
         return by(reading.layout(), literal, spelling)
-                .map(r -> time == null ? r : inspector.get().withEpoch(r, time.epochName(), time.epoch()));
+                .map(r -> time == null ? r : inspector.withEpoch(r, time.epochName(), time.epoch()));
     }
 
     private Optional<Reading> by(Layout layout, String literal, Spelling spelling) {
         Layout spelled = layout.withSpellings(List.of(spelling));
-        return inspector.get().inspectAs(literal, spelled).readings().stream().findFirst();
+        return inspector.inspectAs(literal, spelled).readings().stream().findFirst();
     }
 }

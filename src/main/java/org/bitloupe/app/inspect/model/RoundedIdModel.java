@@ -89,8 +89,8 @@ public final class RoundedIdModel {
         return damage == null ? reading : reading.withSentence(DamageText.sentence(reading, damage));
     }
 
-    /** Returns the report for the screen, null if there is nothing to rescue. */
-    public @Nullable RoundedIdReport rescue(InspectState inspectState) {
+    /** Returns the report for the screen, null if nothing was rounded. */
+    public @Nullable RoundedIdReport report(InspectState inspectState) {
         Damage.Rounded damage = rounding(inspectState.inspection());
         return damage == null || inspectState.reading() == null ? null : text.of(damage, inspectState.reading());
     }

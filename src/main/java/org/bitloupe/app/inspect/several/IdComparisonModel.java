@@ -89,7 +89,7 @@ public final class IdComparisonModel {
                 : model.beside(reading, other)
                         .map(second -> Comparison.of(
                                 reading,
-                                model.rescue().rounding(model.shown().inspection()),
+                                model.rounded().rounding(model.shown().inspection()),
                                 second,
                                 model.rounding(other)))
                         .orElse(null);

@@ -72,7 +72,7 @@ final class TimeCard extends VBox {
         own.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && !own.getText().isEmpty()) {
                 own.clear();
-                showTrouble("");
+                showEpochProblem("");
                 event.consume();
             }
         });
@@ -81,7 +81,7 @@ final class TimeCard extends VBox {
                 useOwn();
             }
         });
-        model.epochTroubleProperty().subscribe(this::showTrouble);
+        model.epochProblemProperty().subscribe(this::showEpochProblem);
     }
 
     private HBox chooser() {
@@ -122,7 +122,7 @@ final class TimeCard extends VBox {
         opens.setText(messages.get(wanted ? "inspect.side.epoch.close" : "inspect.side.epoch.open"));
     }
 
-    private void showTrouble(String text) {
+    private void showEpochProblem(String text) {
         if (!text.isEmpty()) {
             open(true);
         }

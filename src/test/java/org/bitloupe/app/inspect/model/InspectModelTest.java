@@ -121,6 +121,10 @@ final class InspectModelTest {
         assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
         assertThat(model.undo()).isTrue();
         assertThat(reading().verdict()).as("with the file again").isEqualTo(Verdict.BEST_MATCH);
+        assertThat(model.redo()).isTrue();
+        assertThat(reading().verdict()).as("without it again").isEqualTo(Verdict.POSSIBLE);
+        assertThat(model.note()).isEmpty();
+        assertThat(model.undo()).isTrue();
         around.leaveOut();
         assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
         model.paste(UUID_V1);
@@ -315,11 +319,11 @@ final class InspectModelTest {
                 .isEqualTo(LocalDate.of(2018, 1, 1).plusDays(3060).toString());
 
         model.countFrom("2018-13-01");
-        assertThat(model.epochTroubleProperty().get()).contains("13");
+        assertThat(model.epochProblemProperty().get()).contains("13");
         assertThat(line("UTC")).as("the old one stays").startsWith("2026");
 
         model.paste(UUID_V1);
-        assertThat(model.epochTroubleProperty().get()).isEmpty();
+        assertThat(model.epochProblemProperty().get()).isEmpty();
         assertThat(line("UTC")).as("not for another layout").startsWith("2016-11-06");
     }
 
@@ -420,12 +424,12 @@ final class InspectModelTest {
     @Test
     void whatIsSaidOfATextThatIsTooLongHasNothingOfTheOneBefore() {
         model.paste("6b54058a-a413-11e6-b501-a0999b04833");
-        assertThat(model.rescue().nearMiss(model.shown()))
+        assertThat(model.rounded().nearMiss(model.shown()))
                 .as("what is said of it")
                 .isNotEmpty();
         model.paste("x".repeat(InspectModel.LONGEST + 1));
         assertThat(model.shown().problem()).isNotNull();
-        assertThat(model.rescue().nearMiss(model.shown())).isEmpty();
+        assertThat(model.rounded().nearMiss(model.shown())).isEmpty();
         assertThat(model.refusal()).doesNotContain("UUID").doesNotContain("6b54058a-a413-11e6-b501-a0999b04833");
     }
 }

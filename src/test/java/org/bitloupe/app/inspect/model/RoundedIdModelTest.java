@@ -30,7 +30,7 @@ final class RoundedIdModelTest {
 
     private RoundedIdReport rescue(String text) {
         model.paste(text);
-        return Objects.requireNonNull(model.rescue().rescue(model.shown()));
+        return Objects.requireNonNull(model.rounded().report(model.shown()));
     }
 
     @Test
@@ -83,11 +83,11 @@ final class RoundedIdModelTest {
         RoundedIdReport roundedIdReport = rescue(ROUNDED);
         String list = "[2217813737473025664, \"2217813737473025832\", 2217813737473025920] 2217813737473025832 7";
         assertThat(RoundedIdModel.fitting(roundedIdReport.damage(), list)).containsExactly("2217813737473025832");
-        assertThat(model.rescue().answer(roundedIdReport.damage(), list))
+        assertThat(model.rounded().answer(roundedIdReport.damage(), list))
                 .isEqualTo("One of the 5 numbers in the list can be the original:");
-        assertThat(model.rescue().answer(roundedIdReport.damage(), "1 2"))
+        assertThat(model.rounded().answer(roundedIdReport.damage(), "1 2"))
                 .isEqualTo("None of the 2 numbers in the list can be the original.");
-        assertThat(model.rescue().answer(roundedIdReport.damage(), " ")).isEmpty();
+        assertThat(model.rounded().answer(roundedIdReport.damage(), " ")).isEmpty();
     }
 
     @Test
@@ -95,29 +95,29 @@ final class RoundedIdModelTest {
         rescue(ROUNDED);
         assertThat(model.shown().problem()).isNotNull();
         model.pardon();
-        assertThat(model.rescue().rescue(model.shown())).isNull();
+        assertThat(model.rounded().report(model.shown())).isNull();
         assertThat(model.shown().problem()).isNull();
         assertThat(WORDS.say(Objects.requireNonNull(model.shown().reading()).sentence()))
                 .contains("sequence 776");
         assertThat(model.textProperty().get()).isEqualTo(ROUNDED);
         model.paste("2217813737473025500");
-        assertThat(model.rescue().rescue(model.shown())).isNotNull();
+        assertThat(model.rounded().report(model.shown())).isNotNull();
     }
 
     @Test
     void aMissingCharacterLeavesTheOtherGroups() {
         model.paste("6b54058a-a413-11e6-b501-a0999b04833");
-        assertThat(model.rescue().nearMiss(model.shown()))
+        assertThat(model.rounded().nearMiss(model.shown()))
                 .startsWith(
                         "It is one character away from 181 IDs, probably of UUID v1, from 6b54058a-a413-11e6-b501-0a0999b04833"
                                 + " to 6b54058a-a413-11e6-b501-fa0999b04833.")
                 .contains("Created on Sunday 6 November 2016, 11:23:19.3381258 UTC");
         model.paste("01ARZ3NDEKTSV4RRFFQ69G5FAU");
-        assertThat(model.rescue().nearMiss(model.shown()))
+        assertThat(model.rounded().nearMiss(model.shown()))
                 .startsWith("It is one character away from 32 IDs")
                 .contains("30 July 2016");
         model.paste("hello");
-        assertThat(model.rescue().nearMiss(model.shown())).isEmpty();
+        assertThat(model.rounded().nearMiss(model.shown())).isEmpty();
     }
 
     @Test
