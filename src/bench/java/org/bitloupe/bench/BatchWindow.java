@@ -62,7 +62,7 @@ public final class BatchWindow {
         private static final long CHOSEN = 4000;
 
         private static final List<String> STAGES =
-                List.of("ids-look", "ids-read", "ids-sift", "ids-timeline", "ids-facts", "ids-trouble", "ids-take");
+                List.of("ids-look", "ids-read", "ids-filter", "ids-timeline", "ids-facts", "ids-trouble", "ids-take");
 
         private final TestApp app = new TestApp();
         private final WatchedWork work = new WatchedWork(new BackgroundWork(Platform::runLater));

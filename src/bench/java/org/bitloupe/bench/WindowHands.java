@@ -183,7 +183,7 @@ final class WindowHands {
         long start = System.nanoTime();
         run(action);
         until(() -> work.begun() > before);
-        until(() -> !work.isRunning("ids-sift") && !work.isRunning("ids-read"));
+        until(() -> !work.isRunning("ids-filter") && !work.isRunning("ids-read"));
         double sifted = (System.nanoTime() - start) / 1e6;
         idle();
         WindowReport.note("%s: rows after %.0f ms, all after %.0f ms", what, sifted, (System.nanoTime() - start) / 1e6);

@@ -605,7 +605,7 @@ enum WindowState {
     }),
     BATCH_FILTERING(w -> {
         BATCH_FILTER.in(w);
-        w.app.work.hold("ids-sift", 0);
+        w.app.work.hold("ids-filter", 0);
         w.find("#filter-from", TextField.class).setText("2022-06-29");
         w.fire("#filter-add");
     }),

@@ -42,7 +42,7 @@ public final class BatchModel {
 
     private final AppContext context;
     private final LoadModel load;
-    private final FilterModel sift;
+    private final FilterModel filter;
     private final TimelineModel timeline;
     private final RowFiguresModel facts;
     private final ProblemsModel trouble;
@@ -60,19 +60,19 @@ public final class BatchModel {
         this.sample = new SampleOrdersModel(context, this::open);
         OwnCellText cellText =
                 new OwnCellText(text -> load.inspector().sensitiveValues().within(text));
-        this.sift = new FilterModel(context, cellText);
-        this.timeline = new TimelineModel(context, sift);
-        this.facts = new RowFiguresModel(context, sift);
+        this.filter = new FilterModel(context, cellText);
+        this.timeline = new TimelineModel(context, filter);
+        this.facts = new RowFiguresModel(context, filter);
         this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues(), () -> load.doubt());
         this.take = new RowExportModel(context);
         this.own = new OwnCellsModel(context, cellText);
         this.search = new ColumnSearchModel(context, cellText);
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));
-        sift.shownProperty().addListener((property, before, now) -> facts.take(now));
+        filter.shownProperty().addListener((property, before, now) -> facts.take(now));
         // What became of saving stays until the next action on the rows.
-        sift.filters().subscribe(take::forget);
-        sift.orderProperty().subscribe((before, now) -> take.forget());
+        filter.filters().subscribe(take::forget);
+        filter.orderProperty().subscribe((before, now) -> take.forget());
         load.changingProperty().subscribe((before, now) -> take.forget());
     }
 
@@ -81,7 +81,7 @@ public final class BatchModel {
         // What was found goes before other rows come, so that these are drawn once.
         trouble.take(now);
         own.take(now);
-        sift.take(now);
+        filter.take(now);
         timeline.take(now);
     }
 
@@ -99,7 +99,7 @@ public final class BatchModel {
     }
 
     public FilterModel filter() {
-        return sift;
+        return filter;
     }
 
     public TimelineModel timeline() {
@@ -144,15 +144,15 @@ public final class BatchModel {
     }
 
     /** Adds a condition; one on a column of the file once its rows are found. */
-    void filter(Filter filter) {
+    void filter(Filter wanted) {
         LoadedRows now = load.sheetProperty().get();
         OwnSource source = load.own().orElse(null);
-        if (!(filter instanceof Filter.InColumn wanted)) {
-            sift.add(filter);
+        if (!(wanted instanceof Filter.InColumn inColumn)) {
+            filter.add(wanted);
         } else if (now == null || source == null) {
             context.status().flash(context.messages().get("batch.own.later"));
         } else {
-            search.find(source, now.rows(), wanted, sift::add, () -> {
+            search.find(source, now.rows(), inColumn, filter::add, () -> {
                 own.noteChanged();
                 context.status()
                         .flash(context.messages()
@@ -219,7 +219,7 @@ public final class BatchModel {
      * @return true if there was one
      */
     boolean undo() {
-        return said("batch.filter.undone", sift.undo());
+        return said("batch.filter.undone", filter.undo());
     }
 
     /**
@@ -228,7 +228,7 @@ public final class BatchModel {
      * @return true if there was one
      */
     boolean redo() {
-        return said("batch.filter.redone", sift.redo());
+        return said("batch.filter.redone", filter.redo());
     }
 
     private boolean said(String key, Optional<Message> step) {
@@ -238,7 +238,7 @@ public final class BatchModel {
 
     /** Shows the rows of a kind of anomaly alone. */
     void showTrouble(String kind) {
-        trouble.rowsOf(kind).ifPresent(rows -> sift.add(new Filter.InSet(kind, rows)));
+        trouble.rowsOf(kind).ifPresent(rows -> filter.add(new Filter.InSet(kind, rows)));
     }
 
     /**
@@ -246,8 +246,8 @@ public final class BatchModel {
      * they are as wanted.
      */
     String reasonToWait() {
-        return sift.unmetProperty().get()
-                ? context.messages().get("batch.outdated." + (sift.meetsFilters() ? "order" : "filter"))
+        return filter.unmetProperty().get()
+                ? context.messages().get("batch.outdated." + (filter.meetsFilters() ? "order" : "filter"))
                 : "";
     }
 
@@ -289,7 +289,7 @@ public final class BatchModel {
         if (waits()) {
             return Optional.empty();
         }
-        VisibleRows visibleRows = sift.shownProperty().get();
+        VisibleRows visibleRows = filter.shownProperty().get();
         RowNoteSource say = notesProperty().get();
         SensitiveValues sensitiveValues = load.inspector().sensitiveValues();
         return visibleRows == null
@@ -314,7 +314,7 @@ public final class BatchModel {
         if (waits()) {
             return;
         }
-        VisibleRows visibleRows = sift.shownProperty().get();
+        VisibleRows visibleRows = filter.shownProperty().get();
         if (visibleRows != null && !take.writing().running().get()) {
             take.copySummary(
                     visibleRows,
@@ -330,9 +330,8 @@ public final class BatchModel {
         String name = source(visibleRows);
         FilterText say = new FilterText(context.messages());
         String conditions = context.messages()
-                .clauses(sift.filters().stream()
-                        .map(filter ->
-                                say.of(filter, visibleRows.sheet().layout()).line(context.messages()))
+                .clauses(filter.filters().stream()
+                        .map(one -> say.of(one, visibleRows.sheet().layout()).line(context.messages()))
                         .toList());
         return conditions.isEmpty()
                 ? name
@@ -360,7 +359,7 @@ public final class BatchModel {
                 || take.writing().cancel()
                 || busy
                 || search.searching().cancel()
-                || sift.cancel()
+                || filter.cancel()
                 || trouble.search().cancel()
                 || take.forget();
     }

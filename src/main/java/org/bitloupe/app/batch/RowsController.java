@@ -228,7 +228,7 @@ final class RowsController {
         model.filter().outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, allRows));
         ValueChanges.of(
                         bar.widthProperty(),
-                        model.filter().siftingProperty(),
+                        model.filter().applyingProperty(),
                         model.search().searching().running(),
                         model.filter().outdatedProperty())
                 .subscribe(this::showCount);
@@ -416,9 +416,9 @@ final class RowsController {
         } else {
             count.setAccessibleText(null);
             count.setText(
-                    model.filter().siftingProperty().get()
+                    model.filter().applyingProperty().get()
                                     || model.search().searching().running().get()
-                            ? messages.get("batch.sifting")
+                            ? messages.get("batch.filtering")
                             : now == null ? "" : countText(now));
         }
     }

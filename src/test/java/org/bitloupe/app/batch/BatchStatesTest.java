@@ -199,8 +199,8 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(theme, width, height, new SameThreadWork());
             window.open(file);
-            FilterModel sift = window.page.screen.model().filter();
-            sift.add(new Filter.Text("no row has this"));
+            FilterModel filter = window.page.screen.model().filter();
+            filter.add(new Filter.Text("no row has this"));
             Label placeholder = window.placeholder();
             assertThat(placeholder.getText()).isEqualTo("No row passes the filters.");
             assertThat(placeholder.getGraphic()).isNull();
@@ -212,10 +212,10 @@ final class BatchStatesTest {
             assertThat(show.getText()).isEqualTo("Take the other filters off");
             assertThat(show.isFocusTraversable()).isTrue();
             window.page.fire(show);
-            assertThat(sift.shownProperty().get().size()).isEqualTo(2);
+            assertThat(filter.shownProperty().get().size()).isEqualTo(2);
             assertThat(window.page.has("#show-hidden")).isFalse();
             window.page.handle(Command.UNDO);
-            assertThat(sift.filters()).hasSize(2);
+            assertThat(filter.filters()).hasSize(2);
         });
     }
 

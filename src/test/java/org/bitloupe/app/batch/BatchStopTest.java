@@ -36,7 +36,7 @@ final class BatchStopTest {
     private static final RowSort BY_TIME = new RowSort(new SortKey.ByTime(), true);
 
     private final TestApp app = new TestApp();
-    private final SlowWork work = new SlowWork("ids-sift", "ids-trouble");
+    private final SlowWork work = new SlowWork("ids-filter", "ids-trouble");
     private final BatchModel model = new BatchModel(TestApp.with(app.context(), work));
 
     private void open(int rows) {
@@ -56,9 +56,9 @@ final class BatchStopTest {
         model.filter().sort(BY_TIME);
         model.filter().add(new Filter.Text("7"));
         app.timer.pass(Duration.ofSeconds(1));
-        assertThat(model.filter().siftingProperty().get()).isTrue();
+        assertThat(model.filter().applyingProperty().get()).isTrue();
         assertThat(model.cancel()).isTrue();
-        assertThat(model.filter().siftingProperty().get()).isFalse();
+        assertThat(model.filter().applyingProperty().get()).isFalse();
         assertThat(model.filter().shownProperty().get()).isSameAs(before);
         assertThat(model.filter().orderProperty().get()).isEqualTo(BY_ID);
         assertThat(model.filter().filters()).containsExactly(some);
@@ -167,7 +167,7 @@ final class BatchStopTest {
     @Test
     void nothingIsTakenOutUntilTheRowsAreThoseOfTheNewFilter() {
         Fx.run(() -> {
-            SlowWork slow = new SlowWork("ids-sift");
+            SlowWork slow = new SlowWork("ids-filter");
             ScreenDriver<BatchController> page = window(Theme.LIGHT, slow, 1280, 800);
             slow.goOn();
             BatchModel batch = page.screen.model();
@@ -199,7 +199,7 @@ final class BatchStopTest {
     @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "DARK, 960, 640"})
     void theRowsOfTheFilterBeforeAreFaintAndSaidToBeOfIt(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
-            SlowWork slow = new SlowWork("ids-sift", "ids-facts", "ids-timeline");
+            SlowWork slow = new SlowWork("ids-filter", "ids-facts", "ids-timeline");
             ScreenDriver<BatchController> page = window(theme, slow, width, height);
             slow.goOn();
             Node rows = page.find("#allRows");

@@ -256,7 +256,7 @@ final class ColumnSortTest {
     @Test
     void sortingIsStoppedAndTheRowsStayAsTheyWere() {
         open(cells(30_000, i -> "c" + i % 7));
-        app.work.hold("ids-sift", 1);
+        app.work.hold("ids-filter", 1);
         sort(true);
         assertThat(model.cancel()).isTrue();
         assertThat(model.filter().orderProperty().get()).isNull();
@@ -267,7 +267,7 @@ final class ColumnSortTest {
     void tooLittleMemoryIsSaidAndTheRowsStay() {
         boolean[] full = new boolean[1];
         BatchModel small = new BatchModel(TestApp.with(app.context(), job -> {
-            if (full[0] && job.name().equals("ids-sift")) {
+            if (full[0] && job.name().equals("ids-filter")) {
                 job.fail(Job.failure(new OutOfMemoryError()));
                 return () -> {};
             }

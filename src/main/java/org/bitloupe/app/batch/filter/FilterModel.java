@@ -43,20 +43,16 @@ public final class FilterModel {
     private final ObservableList<Filter> filters = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable RowSort> order = new ReadOnlyObjectWrapper<>(this, "order", null);
     private final ReadOnlyObjectWrapper<@Nullable VisibleRows> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
-    /** The conditions that the shown rows meet, and their order. */
-    private Wish met = Wish.NONE;
+    private Applied applied = Applied.NONE;
 
     private final OutdatedState<Wish> outdated;
-    private final JobRunner sifting;
+    private final JobRunner applying;
     /** True once filters or an order have been applied for a while. */
     private final OutdatedState<Boolean> late;
 
     private final StatusModel status;
     private final OwnCellText cellText;
     private final BooleanBinding ranking;
-    /** The ranks that rows were sorted by last; null if that was no column of the file. */
-    private @Nullable Ranked ranked;
-
     private @Nullable LoadedRows sheet;
     /** Number of rows among which those were found whose own columns meet a condition. */
     private long lookedThrough;
@@ -82,8 +78,21 @@ public final class FilterModel {
     /** Ranks of all rows of a source by one of its columns. */
     private record Ranked(OwnSource own, long rows, OwnColumn column, ColumnRanks ranks) {}
 
-    /** Rows that were filtered and sorted, and by which ranks. */
-    private record Sifted(VisibleRows rows, @Nullable Ranked ranked) {}
+    /**
+     * The rows that are shown.
+     *
+     * @param met the conditions that they meet, and their order
+     * @param rows the rows; null before there are any
+     * @param ranks the ranks they are sorted by; null if that is no column of the file
+     */
+    private record Applied(
+            Wish met, @Nullable VisibleRows rows, @Nullable Ranked ranks) {
+        static final Applied NONE = new Applied(Wish.NONE, null, null);
+
+        static Applied all(LoadedRows rows) {
+            return new Applied(Wish.NONE, new VisibleRows(rows, null, null), null);
+        }
+    }
 
     /** Thrown and caught in here: the file is not any more what the rows were read of. */
     private static final class ChangedException extends Exception {
@@ -103,16 +112,16 @@ public final class FilterModel {
         this.messages = context.messages();
         this.status = context.status();
         this.cellText = cellText;
-        this.throttle = new RefreshThrottle(context.timer(), this::sift);
+        this.throttle = new RefreshThrottle(context.timer(), this::apply);
         this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
-        this.sifting = new JobRunner(context.work(), "ids-sift");
+        this.applying = new JobRunner(context.work(), "ids-filter");
         this.late = new OutdatedState<>(context.timer(), false);
-        sifting.running().subscribe(late::want);
+        applying.running().subscribe(late::want);
         this.ranking = Bindings.createBooleanBinding(
-                () -> siftingProperty().get()
+                () -> applyingProperty().get()
                         && order.get() != null
                         && order.get().key() instanceof SortKey.ByColumn,
-                siftingProperty(),
+                applyingProperty(),
                 order);
     }
 
@@ -133,7 +142,7 @@ public final class FilterModel {
 
     /** Returns the part of the file that is read for sorting by one of its columns, as a progress bar takes it. */
     public DoubleBinding share() {
-        return sifting.share();
+        return applying.share();
     }
 
     /** Returns the binding that is true while the file is read for that, and has been for a while. */
@@ -142,7 +151,7 @@ public final class FilterModel {
     }
 
     /** Returns the property that is true if filters or an order are being applied, and have been for a while. */
-    public ReadOnlyBooleanProperty siftingProperty() {
+    public ReadOnlyBooleanProperty applyingProperty() {
         return late.behindProperty();
     }
 
@@ -161,12 +170,12 @@ public final class FilterModel {
 
     /** The filters that the shown rows meet; those that are wanted may be others. */
     public List<Filter> metFilters() {
-        return met.filters();
+        return applied.met().filters();
     }
 
     /** Tells whether the shown rows meet the filters that are wanted. */
     public boolean meetsFilters() {
-        return met.filters().equals(filters);
+        return metFilters().equals(filters);
     }
 
     /** The period that rows have to lie in; empty if they may lie anywhere. */
@@ -315,10 +324,10 @@ public final class FilterModel {
 
     /** The rows that were found before and are asked for, where none of them is shown because of other conditions; else empty. */
     public Optional<Filter> hidden() {
-        VisibleRows now = shown.get();
-        return now == null || now.size() > 0 || met.filters().size() < 2
+        VisibleRows now = applied.rows();
+        return now == null || now.size() > 0 || metFilters().size() < 2
                 ? Optional.empty()
-                : met.filters().stream().filter(Filter.InSet.class::isInstance).findFirst();
+                : metFilters().stream().filter(Filter.InSet.class::isInstance).findFirst();
     }
 
     /** Takes the condition on time away. */
@@ -346,22 +355,19 @@ public final class FilterModel {
         }
     }
 
-    private void sift() {
+    private void apply() {
         LoadedRows now = sheet;
         Wish wish = wish();
         outdated.want(wish);
         if (now == null || wish.isPlain()) {
-            sifting.reset();
-            show(now == null ? null : new VisibleRows(now, null, null), Wish.NONE);
+            applying.reset();
+            show(now == null ? Applied.NONE : Applied.all(now));
             return;
         }
-        Ranked known = ranked;
-        sifting.start(Job.of(progress -> sifted(now, wish, known, progress))
+        Ranked known = applied.ranks();
+        applying.start(Job.of(progress -> applied(now, wish, known, progress))
                 .onFailed(e -> failed(e, now, wish))
-                .onDone(result -> {
-                    show(result.rows(), wish);
-                    ranked = result.ranked();
-                }));
+                .onDone(this::show));
     }
 
     private void failed(Exception e, LoadedRows now, Wish wish) {
@@ -379,14 +385,15 @@ public final class FilterModel {
 
     /** Keeps the rows that are shown, or shows all, where the wish cannot be met. */
     private void keep(LoadedRows wanted) {
-        VisibleRows now = shown.get();
+        VisibleRows now = applied.rows();
         if (now == null || !now.sheet().equals(wanted)) {
-            show(new VisibleRows(wanted, null, null), Wish.NONE);
+            show(Applied.all(wanted));
         }
         backToMet();
     }
 
     private void backToMet() {
+        Wish met = applied.met();
         if (!met.filters().equals(filters)) {
             // Like any other change: what was given up can be asked for again.
             steps.push(
@@ -397,11 +404,10 @@ public final class FilterModel {
         outdated.want(met);
     }
 
-    private void show(@Nullable VisibleRows result, Wish wish) {
-        met = wish;
-        ranked = null;
-        outdated.show(wish);
-        shown.set(result);
+    private void show(Applied now) {
+        applied = now;
+        outdated.show(now.met());
+        shown.set(now.rows());
     }
 
     /**
@@ -411,12 +417,12 @@ public final class FilterModel {
      * @return true if there was something to stop
      */
     public boolean cancel() {
-        if (!sifting.running().get()) {
+        if (!applying.running().get()) {
             return false;
         }
-        VisibleRows now = shown.get();
+        VisibleRows now = applied.rows();
         if (now != null && now.sheet().equals(sheet)) {
-            sifting.cancel();
+            applying.cancel();
             backToMet();
             return true;
         }
@@ -425,7 +431,7 @@ public final class FilterModel {
         return sorting;
     }
 
-    private Sifted sifted(LoadedRows loadedRows, Wish wish, @Nullable Ranked known, Work.JobProgress progress)
+    private Applied applied(LoadedRows loadedRows, Wish wish, @Nullable Ranked known, Work.JobProgress progress)
             throws ChangedException {
         Progress watch = (done, total) -> !progress.cancelled();
         RowBitmap set = wish.filters().isEmpty()
@@ -434,7 +440,7 @@ public final class FilterModel {
                         .orElseGet(RowBitmap::none);
         RowSort sorting = wish.order();
         if (sorting == null) {
-            return new Sifted(new VisibleRows(loadedRows, set, null), null);
+            return new Applied(wish, new VisibleRows(loadedRows, set, null), null);
         }
         IdRows all = loadedRows.rows();
         RowBitmap rows = set == null ? RowBitmap.first(all.size()) : set;
@@ -442,17 +448,17 @@ public final class FilterModel {
         if (!(sorting.key() instanceof SortKey.ByColumn by)) {
             RowOrder sorted = RowSorter.sort(all, rows, loadedRows.layout(), sorting.key(), falling, watch)
                     .orElse(null);
-            return new Sifted(new VisibleRows(loadedRows, set, sorted), null);
+            return new Applied(wish, new VisibleRows(loadedRows, set, sorted), null);
         }
-        Ranked ranks = ranked(loadedRows, by.column(), known, progress);
+        Ranked ranks = ranks(loadedRows, by.column(), known, progress);
         RowOrder sorted = ranks == null
                 ? null
                 : RowSorter.sort(all, rows, ranks.ranks(), falling, watch).orElse(null);
-        return new Sifted(new VisibleRows(loadedRows, set, sorted), ranks);
+        return new Applied(wish, new VisibleRows(loadedRows, set, sorted), ranks);
     }
 
     /** The ranks by a column: those that are known, or else the file is read for them; null if that was stopped. */
-    private @Nullable Ranked ranked(LoadedRows of, OwnColumn column, @Nullable Ranked known, Work.JobProgress progress)
+    private @Nullable Ranked ranks(LoadedRows of, OwnColumn column, @Nullable Ranked known, Work.JobProgress progress)
             throws ChangedException {
         OwnSource own = Objects.requireNonNull(of.own());
         long size = of.rows().size();

@@ -95,7 +95,7 @@ public final class ColumnAndLayoutChoice {
     }
 
     /** Takes what a look told; the layouts stay where it told none. */
-    void tell(SourceSample looked, Catalog catalog) {
+    void show(SourceSample looked, Catalog catalog) {
         format.set(looked.isRefused() ? null : looked.preview().form().format());
         columns.setAll(looked.preview().columns());
         column.set(looked.column());

@@ -65,18 +65,20 @@ public final class LoadModel {
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
     private final ReadOnlyBooleanWrapper changing = new ReadOnlyBooleanWrapper(this, "changing", false);
+    /** True if a person chose the layout of what is read. */
+    private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper(this, "chosen", false);
+
+    private final FullSample fullSample;
+
+    private @Nullable Opened opened;
+    /** Takes the rows of the source before away, in a short time; null where that is done. */
     private Timer.@Nullable Pending emptying;
-    /** Result of a look at the source, until it is shown. */
-    private @Nullable SourceSample next;
+    /** Result of the look at the source; null before. */
+    private @Nullable SourceSample sample;
+    /** The same until it is shown; null afterwards. */
+    private @Nullable SourceSample unshown;
 
-    /** Counts the sources that were opened. */
-    private int opened;
-
-    private @Nullable Source source;
-    /** The format that a person says it has; null for the one that its beginning shows. */
-    private @Nullable InputFormat format;
-
-    private @Nullable SourcePreview preview;
+    /** The rows that come in; empty where none do. */
     private IdTable table = new IdTable(List.of());
     /** The column that the rows of the sheet are from. */
     private int shownColumn = -1;
@@ -88,13 +90,19 @@ public final class LoadModel {
     /** The first rows of what is read. */
     private FirstRowsPause painting = new FirstRowsPause();
 
-    private final FullSample second;
-    /** Choices that were made where the source comes from. */
-    private ChosenReadings wished = ChosenReadings.NONE;
-    /** Result of the look at the source; null before. */
-    private @Nullable SourceSample last;
-    /** True if a person chose the layout of what is read. */
-    private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper(this, "chosen", false);
+    /**
+     * A source as somebody asked for it.
+     *
+     * @param choices choices that were made where it comes from
+     * @param format the format that a person says it has; null for the one that its beginning shows
+     * @param number counts the sources that were opened
+     */
+    private record Opened(
+            Source source, ChosenReadings choices, @Nullable InputFormat format, int number) {
+        boolean canBeReadAgain() {
+            return !source.isReadOnce();
+        }
+    }
 
     /**
      * The progress of reading a source.
@@ -109,7 +117,7 @@ public final class LoadModel {
     public LoadModel(AppContext context) {
         this.context = context;
         this.inspectors = context.inspectors();
-        this.second = new FullSample(context, this::settle);
+        this.fullSample = new FullSample(context, this::settle);
         context.settings()
                 .settingsProperty()
                 .map(settings -> settings.reading().preferences().always())
@@ -124,11 +132,11 @@ public final class LoadModel {
     /** Returns those of the file's own columns that have numbers, by its first rows. */
     public List<OwnColumn> numbers() {
         OwnSource from = own;
-        SourcePreview known = preview;
-        return from == null || known == null
+        SourceSample looked = sample;
+        return from == null || looked == null
                 ? List.of()
                 : from.columns().stream()
-                        .filter(column -> areNumbers(known.cells(column.place())))
+                        .filter(column -> areNumbers(looked.preview().cells(column.place())))
                         .toList();
     }
 
@@ -138,8 +146,7 @@ public final class LoadModel {
 
     /** Returns the part of the source that is read, where that is not all, such as a sheet of a workbook. */
     public Optional<Message> part() {
-        Source now = source;
-        return now == null ? Optional.empty() : now.part();
+        return opened == null ? Optional.empty() : opened.source().part();
     }
 
     /** Returns what the rows were read of with the columns beside their IDs; empty where it has none, or cannot be read again now. */
@@ -201,97 +208,103 @@ public final class LoadModel {
 
     /** Tells whether the source can be read as another format: a stream has gone by. */
     public boolean canChooseFormat() {
-        Source from = source;
-        return from != null && !from.isReadOnce();
+        return opened != null && opened.canBeReadAgain();
     }
 
     /** Reads the source from its beginning as another format than that shows. */
     public void chooseFormat(InputFormat newFormat) {
-        Source from = source;
-        if (from != null
-                && canChooseFormat()
+        Opened now = opened;
+        if (now != null
+                && now.canBeReadAgain()
                 && !changing.get()
                 && newFormat != columnAndLayoutChoice.formatProperty().get()) {
-            open(from, wished, newFormat);
+            open(now.source(), now.choices(), newFormat);
         }
     }
 
-    private void open(Source newSource, ChosenReadings choices, @Nullable InputFormat newFormat) {
-        source = newSource;
-        format = newFormat;
-        wished = choices;
-        preview = null;
-        last = null;
-        next = null;
+    private void open(Source source, ChosenReadings choices, @Nullable InputFormat format) {
+        Opened now = new Opened(source, choices, format, opened == null ? 1 : opened.number() + 1);
+        opened = now;
+        sample = null;
+        unshown = null;
         // What still comes of the source before stays out.
         table = new IdTable(List.of());
         stop();
-        opened++;
         if (sheet.get() == null) {
-            change();
+            empty();
         }
         if (!changing.get()) {
-            emptying = context.timer().after(A_MOMENT, this::change);
+            emptying = context.timer().after(A_MOMENT, this::empty);
             changing.set(true);
         }
-        look(newSource, -1);
+        look(now, -1);
     }
 
     /** Shows the source that was opened, as far as it is known, and nothing of the one before any more. */
-    private void change() {
+    private void empty() {
         sheet.set(null);
-        shift();
+        showOpened();
         changing.set(false);
     }
 
+    /** The same if something of the one before is shown. */
+    private void emptyIfChanging() {
+        if (changing.get()) {
+            empty();
+        }
+    }
+
     /** All but the rows becomes that of the source that was opened. */
-    private void shift() {
+    private void showOpened() {
         Timer.Pending pending = emptying;
         if (pending != null) {
             pending.cancel();
             emptying = null;
         }
-        Source now = source;
-        name.set(now == null ? "" : now.name());
+        name.set(opened == null ? "" : opened.source().name());
         problem.set(null);
         bytes.set(Bytes.NONE);
-        SourceSample looked = next;
-        next = null;
+        SourceSample looked = unshown;
+        unshown = null;
         if (looked == null) {
             columnAndLayoutChoice.clear();
         } else {
-            tell(looked);
+            showSample(looked);
         }
     }
 
     /** Reads another column. */
     public void chooseColumn(int index) {
-        Source from = source;
-        if (from != null
+        Opened now = opened;
+        if (now != null
                 && !changing.get()
                 && index >= 0
                 && index != columnAndLayoutChoice.column()
                 && index < columnAndLayoutChoice.columns().size()) {
             cancel();
-            look(from, index);
+            look(now, index);
         }
     }
 
-    private void look(Source from, int wanted) {
-        second.stop();
+    private void look(Opened from, int wanted) {
+        fullSample.stop();
         chosen.set(false);
         state.set(LoadState.LOOKING);
-        SourcePreview known = preview;
-        InputFormat as = format;
+        SourcePreview known = sample == null ? null : sample.preview();
         Catalog catalog = context.catalog().get();
         Preferences preferences = context.settings().get().reading().preferences();
         job = context.work()
                 .start(Job.of(progress -> SourceSample.at(
-                                from, known, as, wanted, inspectors.of(catalog, preferences), progress::cancelled))
+                                from.source(),
+                                known,
+                                from.format(),
+                                wanted,
+                                inspectors.of(catalog, preferences),
+                                progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
                         .onFailed(e -> {
-                            if (from == source) {
+                            if (from.equals(opened)) {
                                 failed(e);
                             }
                         })
@@ -299,51 +312,45 @@ public final class LoadModel {
     }
 
     /** Stopped before it was seen what it holds. */
-    private void unseen(Source from) {
-        if (from != source) {
-            return;
+    private void unseen(Opened from) {
+        if (from.equals(opened)) {
+            emptyIfChanging();
+            state.set(LoadState.STOPPED);
         }
-        if (changing.get()) {
-            change();
-        }
-        state.set(LoadState.STOPPED);
     }
 
-    private void looked(Source from, SourceSample seen) {
-        SourceSample looked = seen.by(wished);
+    private void looked(Opened from, SourceSample seen) {
+        SourceSample looked = seen.by(from.choices());
         chosen.set(!looked.equals(seen));
-        last = looked;
-        preview = looked.preview();
-        second.of(looked);
-        Problem wrong = looked.problem(context.catalog().get(), looked.isChosen(wished));
+        sample = looked;
+        fullSample.of(looked);
+        Problem wrong = looked.problem(context.catalog().get(), looked.isChosen(from.choices()));
         if (wrong == null && changing.get()) {
-            next = looked;
+            unshown = looked;
         } else {
-            if (changing.get()) {
-                change();
-            }
-            tell(looked);
+            emptyIfChanging();
+            showSample(looked);
         }
         if (wrong == null) {
-            read(from, looked.preview(), looked.column(), looked.layouts());
+            read(from.source(), looked.preview(), looked.column(), looked.layouts());
         } else {
             problem.set(wrong);
             state.set(looked.isRefused() ? LoadState.FAILED : LoadState.ASKING);
         }
     }
 
-    private void tell(SourceSample looked) {
-        columnAndLayoutChoice.tell(looked, context.catalog().get());
+    private void showSample(SourceSample looked) {
+        columnAndLayoutChoice.show(looked, context.catalog().get());
         problem.set(null);
     }
 
     /** All cells of the beginning were asked: they tell how layouts fit, and which it is unless a person decided otherwise. */
     private void settle(SourceSample first, SourceSample whole) {
         columnAndLayoutChoice.offer(whole, context.catalog().get());
-        last = whole;
+        sample = whole;
         boolean other = !whole.layouts().isEmpty() && !whole.layouts().equals(first.layouts());
         if (other && !chosen.get() && state.get() != LoadState.STOPPED) {
-            use(whole.layouts());
+            readBy(whole.layouts());
         }
     }
 
@@ -353,13 +360,11 @@ public final class LoadModel {
         if (changing.get() || columnAndLayoutChoice.column() < 0) {
             return;
         }
-        if (now != null && now.isReadAs(layout) && shownColumn == columnAndLayoutChoice.column()) {
-            // It stays so, also when something else is found out.
-            choseByHand(layout);
-            return;
-        }
         choseByHand(layout);
-        use(withOthers(layout, now));
+        // What is read so stays so, also when something else is found out.
+        if (now == null || !now.isReadAs(layout) || shownColumn != columnAndLayoutChoice.column()) {
+            readBy(withOthers(layout, now));
+        }
     }
 
     /** A layout to read by, and the others that the rows are read by already. */
@@ -379,24 +384,23 @@ public final class LoadModel {
 
     /** Tells whether reading was stopped and the source can be read once more. */
     public boolean canReadAgain() {
-        Source from = source;
-        return from != null && !from.isReadOnce() && state.get() == LoadState.STOPPED && !changing.get();
+        return canChooseFormat() && state.get() == LoadState.STOPPED && !changing.get();
     }
 
     /** Reads a source that was stopped from its beginning, as it was read before; filters stay. */
     public void readAgain() {
-        Source from = source;
-        SourcePreview known = preview;
+        Opened from = opened;
+        SourceSample looked = sample;
         LoadedRows now = sheet.get();
         if (from == null || !canReadAgain()) {
             return;
         }
-        if (known == null || now == null) {
+        if (looked == null || now == null) {
             look(from, -1);
         } else {
             Catalog catalog = context.catalog().get();
             Layout layout = catalog.find(now.layout().id()).orElse(now.layout());
-            read(from, known, shownColumn, withOthers(layout, now));
+            read(from.source(), looked.preview(), shownColumn, withOthers(layout, now));
         }
     }
 
@@ -481,29 +485,30 @@ public final class LoadModel {
 
     /** Applies the readings chosen for good here, too, unless a person decided otherwise for this source. */
     private void rulesChanged() {
-        SourceSample looked = last;
+        SourceSample looked = sample;
         boolean settled = state.get() == LoadState.READ || state.get() == LoadState.STOPPED;
         if (looked != null && !chosen.get() && settled && !changing.get() && sheet.get() != null) {
-            second.anew(looked);
+            fullSample.anew(looked);
         }
     }
 
-    private void use(List<Layout> layouts) {
-        Source from = source;
-        SourcePreview known = preview;
-        if (from == null || known == null) {
+    private void readBy(List<Layout> layouts) {
+        Opened from = opened;
+        SourceSample looked = sample;
+        if (from == null || looked == null) {
             return;
         }
         LoadedRows now = sheet.get();
         if (now == null || state.get().busy() || shownColumn != columnAndLayoutChoice.column()) {
             cancel();
-            read(from, known, columnAndLayoutChoice.column(), layouts);
+            read(from.source(), looked.preview(), columnAndLayoutChoice.column(), layouts);
         } else {
-            relabel(from, known, now, layouts);
+            reinterpret(from.source(), looked.preview(), now, layouts);
         }
     }
 
-    private void relabel(Source from, SourcePreview known, LoadedRows now, List<Layout> asked) {
+    /** Looks at the rows that are there by other layouts; reads them again where that does not do. */
+    private void reinterpret(Source from, SourcePreview known, LoadedRows now, List<Layout> asked) {
         List<Layout> layouts = ColumnEpochs.of(inspector(), asked, known.cells(columnAndLayoutChoice.column()));
         job = context.work()
                 .start(Job.of(progress ->
@@ -568,6 +573,7 @@ public final class LoadModel {
         };
     }
 
+    /** Shows the rows there are, if they are of what is read now. */
     private void show(IdTable fresh, Layout layout, boolean growing) {
         if (fresh == table) {
             put(fresh, layout, growing);
@@ -576,15 +582,15 @@ public final class LoadModel {
 
     private void put(IdTable fresh, Layout layout, boolean growing) {
         if (changing.get()) {
-            shift();
+            showOpened();
         }
         shownColumn = columnAndLayoutChoice.column();
         OwnSource from = own;
         OwnSource beside = from == null || from.columns().isEmpty() ? null : from;
-        sheet.set(new LoadedRows(fresh.view(), layout, growing, opened, beside));
+        sheet.set(new LoadedRows(fresh.view(), layout, growing, opened == null ? 0 : opened.number(), beside));
         changing.set(false);
         painting.shown(context.timer());
-        second.soon();
+        fullSample.soon();
     }
 
     private void stopped(IdTable fresh, Layout layout) {
@@ -612,9 +618,7 @@ public final class LoadModel {
 
     /** Memory is used up, or something is wrong with the program: what was read stays. */
     private void failed(Exception e) {
-        if (changing.get()) {
-            change();
-        }
+        emptyIfChanging();
         state.set(LoadState.FAILED);
         problem.set(MemoryProblem.in(e).orElseThrow(() -> Job.unexpected(e)));
     }

@@ -181,10 +181,12 @@ record RequestReader(
         }
         Reading reading = rounded.told(read, counting.reading());
         List<Spelling> spellings = SpellingTexts.bases(reading);
-        Spelling wanted = request.spelling();
-        boolean other = wanted != null && spellings.contains(wanted) && !wanted.equals(reading.spelling());
         Spelling usual = spellings.contains(reading.spelling()) ? reading.spelling() : null;
-        Reading spelled = other ? new ReadingFinder(inspector).in(reading, wanted) : reading;
+        Spelling chosen = request.spelling();
+        Spelling spelling = chosen != null && spellings.contains(chosen) ? chosen : usual;
+        Reading spelled = spelling == null || spelling.equals(reading.spelling())
+                ? reading
+                : new ReadingFinder(inspector).in(reading, spelling);
         boolean asRead = spelled.equals(reading);
         String inField = asRead ? text : spelled.literal();
         ColoredId coloredId = ColoredIdBuilder.of(inField, spelled, messages);
@@ -197,7 +199,7 @@ record RequestReader(
                         : coloredId,
                 problem,
                 spellings,
-                other ? wanted : usual,
+                spelling,
                 maskedText(read, inField));
     }
 }

@@ -57,15 +57,15 @@ final class FilterModelTest {
         app.timer.pass(Duration.ofMillis(100));
         work();
         app.timer.pass(Duration.ofSeconds(1));
-        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.applyingProperty().get()).isFalse();
         assertThat(model.shownProperty().get().rowAt(0)).isEqualTo(9);
 
         model.add(new Filter.Text("7"));
         app.timer.pass(Duration.ofMillis(300));
-        assertThat(model.siftingProperty().get()).isTrue();
+        assertThat(model.applyingProperty().get()).isTrue();
         assertThat(model.shownProperty().get().size()).as("as before").isEqualTo(10);
         work();
-        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.applyingProperty().get()).isFalse();
         assertThat(model.shownProperty().get().size()).isLessThan(10);
     }
 
@@ -77,11 +77,11 @@ final class FilterModelTest {
         long size = model.shownProperty().get().size();
         model.sort(new RowSort(new SortKey.ById(), false));
         app.timer.pass(Duration.ofMillis(300));
-        assertThat(model.siftingProperty().get()).isTrue();
+        assertThat(model.applyingProperty().get()).isTrue();
         Job<?> sorting = waiting.remove();
         assertThatThrownBy(() -> sorting.fail(Job.failure(new OutOfMemoryError())))
                 .hasRootCauseInstanceOf(OutOfMemoryError.class);
-        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.applyingProperty().get()).isFalse();
         assertThat(model.orderProperty().get()).isNull();
         assertThat(model.filters()).containsExactly(new Filter.Text("7"));
         assertThat(model.shownProperty().get().size()).isEqualTo(size);
@@ -96,7 +96,7 @@ final class FilterModelTest {
         assertThatThrownBy(() -> filtering.fail(Job.failure(new OutOfMemoryError())))
                 .hasRootCauseInstanceOf(OutOfMemoryError.class);
         assertThat(waiting).isEmpty();
-        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.applyingProperty().get()).isFalse();
         assertThat(model.filters()).isEmpty();
         assertThat(model.shownProperty().get().size()).isEqualTo(10);
     }
@@ -108,7 +108,7 @@ final class FilterModelTest {
         app.timer.pass(Duration.ofMillis(300));
         model.sort(null);
         assertThat(waiting).isEmpty();
-        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.applyingProperty().get()).isFalse();
         assertThat(model.shownProperty().get().rowAt(0)).isZero();
         model.take(null);
         assertThat(model.shownProperty().get()).isNull();
