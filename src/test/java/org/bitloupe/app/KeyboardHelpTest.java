@@ -84,12 +84,25 @@ final class KeyboardHelpTest {
             Screen screen = asked.screen();
             assertThat(screen.keyPage()).contains(page);
             Set<String> listed = listed(page);
-            for (Command offered : screen.commands()) {
-                assertThat(listed).as("%s offers %s", page, offered).contains(offered.combination());
+            Set<Command> answered = page == KeyPage.START
+                    ? screen.commands()
+                    : screen.commandTable().all();
+            for (Command command : answered) {
+                assertThat(listed).as("%s answers %s", page, command).contains(command.combination());
+            }
+            for (Command command : Command.values()) {
+                if (listed.contains(command.combination())) {
+                    assertThat(screen.commandTable().all()).as("%s lists", page).contains(command);
+                }
             }
             Set<Command> takes = EnumSet.noneOf(Command.class);
             for (Command command : ASKED) {
-                if (screen.handle(command)) {
+                boolean offered = screen.commands().contains(command);
+                boolean did = screen.handle(command);
+                assertThat(offered || !did)
+                        .as("%s takes %s, which the palette offers", page, command)
+                        .isTrue();
+                if (did) {
                     takes.add(command);
                     assertThat(listed).as("%s takes %s", page, command).contains(command.combination());
                 }

@@ -1,9 +1,7 @@
 package org.bitloupe.app.batch;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -28,6 +26,7 @@ import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -297,58 +296,38 @@ public final class BatchController implements Screen {
     public List<PaletteSource> paletteSources() {
         return root.getScene() == null
                 ? List.of()
-                : List.of(new PaletteSource(
-                        PaletteGroup.ACTIONS, new BatchEntries(model, messages, decode, rows::goToRow)::now));
+                : List.of(new PaletteSource(PaletteGroup.ACTIONS, new BatchEntries(model, messages, decode)::now));
     }
 
     @Override
-    public Set<Command> commands() {
-        Set<Command> commands = EnumSet.noneOf(Command.class);
-        if (!decode.isShown() && model.filter().canUndo()) {
-            commands.add(Command.UNDO);
+    public CommandTable commandTable() {
+        CommandTable table = new CommandTable()
+                .add(Command.OPEN, model::ask)
+                .name(Command.OPEN, "batch.keys.open")
+                .add(
+                        Command.COPY_CARD,
+                        () -> model.filter().shownProperty().get() != null
+                                && !model.take().writing().running().get(),
+                        model::copySummary)
+                .name(Command.COPY_CARD, "batch.summary")
+                .note(Command.COPY_CARD, "batch.summary.note")
+                .attempt(Command.CANCEL, model::isBusy, model::cancel);
+        if (decode.isShown()) {
+            return decode.over(table);
         }
-        if (!decode.isShown() && model.filter().canRedo()) {
-            commands.add(Command.REDO);
-        }
-        return commands;
-    }
-
-    @Override
-    public boolean handle(Command command) {
-        if (decode.handle(command)) {
-            return true;
-        }
-        return switch (command) {
-            case OPEN -> {
-                model.ask();
-                yield true;
-            }
-            case UNDO -> !decode.isShown() && model.undo();
-            case REDO -> !decode.isShown() && model.redo();
-            case COPY -> copySelected();
-            case COPY_CARD -> copySummary();
-            case CANCEL -> model.cancel();
-            case GO_TO_ROW -> work.isVisible() && rows.goToRow();
-            case FOCUS_FIELD -> {
-                rows.focus();
-                yield true;
-            }
-            default -> false;
-        };
-    }
-
-    private boolean copySummary() {
-        boolean any = model.filter().shownProperty().get() != null;
-        model.copySummary();
-        return any;
-    }
-
-    private boolean copySelected() {
-        String text = rows.copied();
-        if (!text.isEmpty()) {
-            context.copier().copy(text);
-        }
-        return !text.isEmpty();
+        return table.attempt(Command.UNDO, model.filter()::canUndo, model::undo)
+                .attempt(Command.REDO, model.filter()::canRedo, model::redo)
+                .add(
+                        Command.COPY,
+                        () -> !rows.copied().isEmpty(),
+                        () -> context.copier().copy(rows.copied()))
+                .name(Command.COPY, "batch.keys.copy")
+                .attempt(
+                        Command.GO_TO_ROW,
+                        () -> model.load().rows().size() > 0,
+                        () -> work.isVisible() && rows.goToRow())
+                .add(Command.FOCUS_FIELD, rows::focus)
+                .name(Command.FOCUS_FIELD, "batch.keys.rows");
     }
 
     @Override

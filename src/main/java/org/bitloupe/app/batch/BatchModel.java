@@ -347,6 +347,15 @@ public final class BatchModel {
         return part ? context.messages().get("batch.summary.part", "source", name, "n", rows) : name;
     }
 
+    /** Tells whether something is being read, made, searched or written. */
+    boolean isBusy() {
+        return load.stateProperty().get().busy()
+                || sample.making().running().get()
+                || take.writing().running().get()
+                || search.searching().running().get()
+                || sift.rankingProperty().get();
+    }
+
     /**
      * Stops what is going on, and what is there stays: reading and taking out, else filtering and sorting, else the search for anomalies.
      *

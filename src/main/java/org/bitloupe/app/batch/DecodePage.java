@@ -6,7 +6,7 @@ import org.bitloupe.app.batch.load.LoadModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.jspecify.annotations.Nullable;
 
 /** The page for decoding the column where it lives, in place of the rows: made when it is first asked for. */
@@ -70,9 +70,9 @@ final class DecodePage {
         }
     }
 
-    /** Takes the keys while it is shown. */
-    boolean handle(Command command) {
+    /** The commands of the page while it is shown, and of what is below it. */
+    CommandTable over(CommandTable below) {
         DecodeController page = controller;
-        return page != null && isShown() && page.handle(command);
+        return page != null && isShown() ? page.commandTable().over(below) : below;
     }
 }

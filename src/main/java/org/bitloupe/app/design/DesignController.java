@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -30,6 +31,7 @@ import org.bitloupe.app.design.start.StartOption;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -244,16 +246,26 @@ public final class DesignController implements Screen {
         return true;
     }
 
-    @Override
-    public Set<Command> commands() {
-        if (isSearching()) {
-            return Set.of(Command.OPEN, Command.CANCEL);
-        }
-        return model.getLayout() == null ? Set.of(Command.OPEN) : ON_THE_WHOLE;
-    }
-
     private boolean isSearching() {
         return pages.shownProperty().get() == DesignPage.START && begin.isBusy();
+    }
+
+    @Override
+    public CommandTable commandTable() {
+        BooleanSupplier any = () -> model.getLayout() != null;
+        return export.over(new CommandTable()
+                .add(Command.OPEN, () -> showIf(files.open()))
+                .add(Command.CANCEL, this::isSearching, begin::cancel)
+                .add(Command.SAVE, any, head::save)
+                .add(Command.SAVE_AS, any, files::saveAs)
+                .add(Command.UNDO, any, () -> {
+                    model.undo();
+                    page.focusChanged();
+                })
+                .add(Command.REDO, any, () -> {
+                    model.redo();
+                    page.focusChanged();
+                }));
     }
 
     @Override
@@ -261,33 +273,7 @@ public final class DesignController implements Screen {
         if (ON_THE_WHOLE.contains(command)) {
             page.takeTyped();
         }
-        if (export.handle(command)) {
-            return true;
-        }
-        switch (command) {
-            case OPEN -> showIf(files.open());
-            case CANCEL -> {
-                boolean searching = isSearching();
-                if (searching) {
-                    begin.cancel();
-                }
-                return searching;
-            }
-            case SAVE -> head.save();
-            case SAVE_AS -> files.saveAs();
-            case UNDO -> {
-                model.undo();
-                page.focusChanged();
-            }
-            case REDO -> {
-                model.redo();
-                page.focusChanged();
-            }
-            default -> {
-                return false;
-            }
-        }
-        return true;
+        return commandTable().handle(command);
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
 import org.jspecify.annotations.Nullable;
@@ -77,25 +78,22 @@ final class ExportPage {
         }
     }
 
-    /** Takes the keys of the page while it is shown, and the one that opens it. */
-    boolean handle(Command command) {
+    /** The commands of the page while it is shown, with the one that opens it, and of what is below it. */
+    CommandTable over(CommandTable below) {
+        CommandTable table = new CommandTable().add(Command.EXPORT, () -> model.getLayout() != null, this::open);
         ExportController page = controller;
-        if (command == Command.EXPORT && model.getLayout() != null) {
-            open();
-            return true;
+        if (page != null && isShown()) {
+            table.add(Command.CANCEL, () -> pages.show(DesignPage.DOCUMENT))
+                    .name(Command.CANCEL, "export.keys.back")
+                    .add(Command.BACK, () -> pages.show(DesignPage.DOCUMENT))
+                    .name(Command.BACK, "export.keys.back")
+                    .add(Command.FOCUS_FIELD, page::focus)
+                    .name(Command.FOCUS_FIELD, "export.keys.search")
+                    .add(Command.COPY, page::copy)
+                    .name(Command.COPY, "export.keys.copy")
+                    .add(Command.SAVE, page::save)
+                    .name(Command.SAVE, "export.keys.save");
         }
-        if (page == null || !isShown()) {
-            return false;
-        }
-        switch (command) {
-            case CANCEL, BACK -> pages.show(DesignPage.DOCUMENT);
-            case FOCUS_FIELD -> page.focus();
-            case COPY -> page.copy();
-            case SAVE -> page.save();
-            default -> {
-                return false;
-            }
-        }
-        return true;
+        return table.over(below);
     }
 }

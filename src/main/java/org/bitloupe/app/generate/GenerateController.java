@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -14,7 +13,7 @@ import org.bitloupe.app.generate.make.MakeController;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.simulate.SimulationController;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -95,13 +94,8 @@ public final class GenerateController implements Screen {
     }
 
     @Override
-    public Set<Command> commands() {
-        return pages.part().commands();
-    }
-
-    @Override
-    public boolean handle(Command command) {
-        return pages.part().handle(command);
+    public CommandTable commandTable() {
+        return pages.part().commandTable();
     }
 
     @Override

@@ -1,9 +1,8 @@
 package org.bitloupe.app.inspect;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -58,6 +57,7 @@ import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FirstStart;
 import org.bitloupe.app.shell.FocusScope;
 import org.bitloupe.app.shell.FxmlFile;
@@ -316,7 +316,7 @@ public final class InspectController implements Screen {
         String smallKeys = KeyText.of(messages, Command.SMALL_WINDOW.combination());
         smallButton.setText(messages.get("inspect.small.open", "keys", smallKeys));
         smallButton.setTooltip(new Tooltip(messages.get("inspect.small.tip", "keys", smallKeys)));
-        smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
+        smallButton.setOnAction(event -> desk.openSmall());
         head.shorten(width, inputTitle);
         head.cut(inputTitle, LEAST_TITLE);
         bases.valueProperty().subscribe((before, now) -> {
@@ -581,37 +581,6 @@ public final class InspectController implements Screen {
     }
 
     @Override
-    public Set<Command> commands() {
-        if (timeline.isShown()) {
-            return timeline.commands();
-        }
-        Set<Command> commands =
-                EnumSet.of(Command.FOCUS_FIELD, Command.HISTORY, Command.BACK, Command.FORWARD, Command.SMALL_WINDOW);
-        if (model.shown().reading() != null) {
-            commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.LARGE_VIEW));
-        }
-        if (!model.utc().isEmpty()) {
-            commands.add(Command.COPY_TIME);
-        }
-        if (model.shown().isHidden()) {
-            commands.add(Command.COPY);
-        }
-        if (!model.refusal().isEmpty()) {
-            commands.add(Command.COPY_CARD);
-        }
-        if (!model.shown().isEmpty()) {
-            commands.add(Command.CANCEL);
-        }
-        if (model.canUndo() || rewrite.changed() != null || habits.canUndo()) {
-            commands.add(Command.UNDO);
-        }
-        if (model.canRedo()) {
-            commands.add(Command.REDO);
-        }
-        return commands;
-    }
-
-    @Override
     public List<Command> mainCommands() {
         return timeline.isShown() || model.shown().reading() == null
                 ? List.of()
@@ -655,36 +624,45 @@ public final class InspectController implements Screen {
     }
 
     @Override
-    public boolean handle(Command command) {
+    public CommandTable commandTable() {
         if (timeline.isShown()) {
-            return timeline.handle(command);
+            return timeline.commandTable();
         }
-        if (desk.handle(command)) {
+        BooleanSupplier read = () -> model.shown().reading() != null;
+        return new CommandTable()
+                .add(Command.HISTORY, desk::goToHistory)
+                .add(Command.SMALL_WINDOW, desk::openSmall)
+                .attempt(Command.BACK, () -> true, desk::back)
+                .attempt(Command.FORWARD, () -> true, desk::forward)
+                .add(Command.FOCUS_FIELD, () -> {
+                    literal.field().requestFocus();
+                    literal.field().selectAll();
+                })
+                .attempt(
+                        Command.COPY, () -> read.getAsBoolean() || model.shown().isHidden(), done(this::copyId))
+                .attempt(
+                        Command.COPY_CARD,
+                        () -> read.getAsBoolean() || !model.refusal().isEmpty(),
+                        done(this::copyAnswer))
+                .attempt(Command.COPY_TIME, () -> !model.utc().isEmpty(), done(this::copyTime))
+                .attempt(Command.LARGE_VIEW, read, done(large::toggle))
+                .attempt(
+                        Command.UNDO,
+                        () -> model.canUndo() || rewrite.changed() != null || habits.canUndo(),
+                        () -> desk.undo() || rewrite.undo() || habits.undo() || pasteHandler.undo())
+                .attempt(Command.REDO, model::canRedo, pasteHandler::redo)
+                .attempt(
+                        Command.CANCEL,
+                        () -> !model.shown().isEmpty(),
+                        () -> desk.close() || letGo() || leaveOtherField() || pasteHandler.clear());
+    }
+
+    /** A key that says itself why there is nothing to do, and so always does something. */
+    private static BooleanSupplier done(Runnable action) {
+        return () -> {
+            action.run();
             return true;
-        }
-        switch (command) {
-            case FOCUS_FIELD -> {
-                literal.field().requestFocus();
-                literal.field().selectAll();
-            }
-            case COPY -> copyId();
-            case COPY_CARD -> copyAnswer();
-            case COPY_TIME -> copyTime();
-            case LARGE_VIEW -> large.toggle();
-            case UNDO -> {
-                return rewrite.undo() || habits.undo() || pasteHandler.undo();
-            }
-            case REDO -> {
-                return pasteHandler.redo();
-            }
-            case CANCEL -> {
-                return letGo() || leaveOtherField() || pasteHandler.clear();
-            }
-            default -> {
-                return false;
-            }
-        }
-        return true;
+        };
     }
 
     /** Lets go of the field and the bits that are selected; false if none are. */

@@ -22,7 +22,6 @@ import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.Command;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -149,35 +148,39 @@ final class InspectSidePanels {
         keeper.used();
     }
 
-    /** Does what a key stands for; false if that is not for the things around the screen. */
-    boolean handle(Command command) {
-        switch (command) {
-            case HISTORY -> frame.goToHistory();
-            case SMALL_WINDOW -> {
-                if (window instanceof Stage large) {
-                    small.open(large);
-                }
-            }
-            case BACK -> {
-                return keeper.back();
-            }
-            case FORWARD -> {
-                return keeper.forward();
-            }
-            case UNDO -> {
-                boolean here = frame.hasKeyboard() && history.removedProperty().get() != null;
-                if (here) {
-                    history.bringBack();
-                }
-                return here;
-            }
-            case CANCEL -> {
-                return frame.close();
-            }
-            default -> {
-                return false;
-            }
+    /** Gives the keyboard to the history. */
+    void goToHistory() {
+        frame.goToHistory();
+    }
+
+    /** Opens the small window in the place of the large one. */
+    void openSmall() {
+        if (window instanceof Stage large) {
+            small.open(large);
         }
-        return true;
+    }
+
+    /** Looks at the ID before; false if there is none. */
+    boolean back() {
+        return keeper.back();
+    }
+
+    /** Looks at the ID that {@link #back} came from; false if there is none. */
+    boolean forward() {
+        return keeper.forward();
+    }
+
+    /** Brings back what was removed from the history while that has the keyboard; false if nothing was. */
+    boolean undo() {
+        boolean here = frame.hasKeyboard() && history.removedProperty().get() != null;
+        if (here) {
+            history.bringBack();
+        }
+        return here;
+    }
+
+    /** Closes the history where it is open over the screen; false if it is not. */
+    boolean close() {
+        return frame.close();
     }
 }

@@ -155,6 +155,8 @@ public enum KeyPage {
             key(Command.FOCUS_FIELD, "batch.decode.keys.table"),
             key(Command.COPY, "batch.decode.keys.copy"),
             key(Command.SAVE, "batch.decode.keys.save"),
+            key(Command.OPEN, "batch.keys.open"),
+            key(Command.COPY_CARD, "batch.keys.summary"),
             key("Esc, Alt+Left", "batch.decode.keys.back"));
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of makes one that cannot be changed.

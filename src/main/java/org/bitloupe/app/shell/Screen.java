@@ -56,6 +56,11 @@ public interface Screen {
         return false;
     }
 
+    /** The commands that the page which is shown answers, from which keys and the command palette are taken. */
+    default CommandTable commandTable() {
+        return new CommandTable();
+    }
+
     /**
      * Does what a key of the whole window stands for. Text fields have had their turn before: {@link Command#UNDO} comes only if
      * no text field took it.
@@ -63,12 +68,12 @@ public interface Screen {
      * @return true if the screen has done something
      */
     default boolean handle(Command command) {
-        return false;
+        return commandTable().handle(command);
     }
 
-    /** The commands that {@link #handle} has something to do for now; the command palette offers them. */
+    /** The commands that have something to do now; the command palette offers them. */
     default Set<Command> commands() {
-        return Set.of();
+        return commandTable().enabled();
     }
 
     /** Those of {@link #commands} that act on what is open here, the most useful first; the command palette begins with them. */

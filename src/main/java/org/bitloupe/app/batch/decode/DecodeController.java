@@ -22,6 +22,7 @@ import org.bitloupe.app.control.node.IconName;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Note;
@@ -187,18 +188,19 @@ public final class DecodeController {
         return NoteList.card(messages.get("batch.decode.about"), lines);
     }
 
-    /** Does what a key stands for; false if that is not for this page. */
-    public boolean handle(Command what) {
-        switch (what) {
-            case CANCEL, BACK -> back();
-            case FOCUS_FIELD -> table.requestFocus();
-            case COPY -> model.copy();
-            case SAVE -> model.save();
-            default -> {
-                return false;
-            }
-        }
-        return true;
+    /** The commands of this page. */
+    public CommandTable commandTable() {
+        return new CommandTable()
+                .add(Command.CANCEL, this::back)
+                .name(Command.CANCEL, "batch.decode.keys.back")
+                .add(Command.BACK, this::back)
+                .name(Command.BACK, "batch.decode.keys.back")
+                .add(Command.FOCUS_FIELD, table::requestFocus)
+                .name(Command.FOCUS_FIELD, "batch.decode.keys.table")
+                .add(Command.COPY, model::copy)
+                .name(Command.COPY, "batch.decode.keys.copy")
+                .add(Command.SAVE, model::save)
+                .name(Command.SAVE, "batch.decode.keys.save");
     }
 
     @FXML

@@ -3,7 +3,7 @@ package org.bitloupe.app.generate.fleet;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -26,6 +26,7 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -326,44 +327,29 @@ public final class FleetController implements GeneratePageView {
     }
 
     @Override
-    public Set<Command> commands() {
-        return model.busyProperty().get() ? Set.of(Command.OPEN, Command.CANCEL) : Set.of(Command.OPEN);
+    public CommandTable commandTable() {
+        return new CommandTable()
+                .add(Command.OPEN, this::openFile)
+                .name(Command.OPEN, "generate.fleet.keys.open")
+                .add(Command.CANCEL, model.busyProperty()::get, model::cancel)
+                .add(Command.FOCUS_FIELD, () -> {
+                    list.requestFocus();
+                    list.selectAll();
+                })
+                .name(Command.FOCUS_FIELD, "generate.fleet.keys.list")
+                .add(
+                        Command.COPY,
+                        () -> selectedNumber().isPresent(),
+                        () -> context.copier()
+                                .copy(Long.toString(selectedNumber().orElseThrow())))
+                .name(Command.COPY, "generate.fleet.keys.copy");
     }
 
-    @Override
-    public boolean handle(Command command) {
-        return switch (command) {
-            case OPEN -> {
-                openFile();
-                yield true;
-            }
-            case CANCEL -> {
-                boolean running = model.busyProperty().get();
-                model.cancel();
-                yield running;
-            }
-            case FOCUS_FIELD -> {
-                list.requestFocus();
-                list.selectAll();
-                yield true;
-            }
-            case COPY -> copySelected();
-            default -> false;
-        };
-    }
-
-    /** Copies the number of the selected machine. */
-    private boolean copySelected() {
+    /** Returns the number of the selected machine. */
+    private OptionalLong selectedNumber() {
         FleetRows rows = model.rowsProperty().get();
         Integer row = table.getSelectionModel().getSelectedItem();
-        if (rows == null
-                || row == null
-                || row >= rows.size()
-                || rows.number(row).isEmpty()) {
-            return false;
-        }
-        context.copier().copy(Long.toString(rows.number(row).getAsLong()));
-        return true;
+        return rows == null || row == null || row >= rows.size() ? OptionalLong.empty() : rows.number(row);
     }
 
     @Override

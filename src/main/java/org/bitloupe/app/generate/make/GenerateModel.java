@@ -119,6 +119,11 @@ public final class GenerateModel {
         spread.finish();
     }
 
+    /** Tells whether there is something for {@link #cancel} to stop. */
+    boolean isBusy() {
+        return making.running().get() || taking.running().get();
+    }
+
     /**
      * Stops making, copying and saving; what is made stays.
      *

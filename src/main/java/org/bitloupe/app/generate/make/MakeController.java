@@ -1,9 +1,7 @@
 package org.bitloupe.app.generate.make;
 
 import java.math.BigInteger;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
@@ -35,6 +33,7 @@ import org.bitloupe.app.generate.result.SpreadPane;
 import org.bitloupe.app.generate.result.SummaryPane;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -335,64 +334,26 @@ public final class MakeController implements GeneratePageView {
     }
 
     @Override
-    public Set<Command> commands() {
-        Set<Command> commands = EnumSet.of(Command.MAKE_ONE);
-        if (!goToRow.isDisabled()) {
-            commands.add(Command.GO_TO_ROW);
-        }
-        if (choice.undoProperty().get() != null) {
-            commands.add(Command.UNDO);
-        }
-        if (choice.redoProperty().get() != null) {
-            commands.add(Command.REDO);
-        }
-        return commands;
-    }
-
-    @Override
-    public boolean handle(Command command) {
-        return switch (command) {
-            case MAKE_ONE -> {
-                model.makeOne();
-                yield true;
-            }
-            case UNDO -> {
-                choice.undo();
-                yield true;
-            }
-            case REDO -> {
-                choice.redo();
-                yield true;
-            }
-            case GO_TO_ROW -> goToRow();
-            case COPY -> copySelected();
-            case CANCEL -> model.cancel();
-            case FOCUS_FIELD -> {
-                form.focusLayout();
-                yield true;
-            }
-            default -> false;
-        };
-    }
-
-    private boolean goToRow() {
-        if (!goToRow.isDisabled()) {
-            goToRow.toggle();
-        }
-        return !goToRow.isDisabled();
+    public CommandTable commandTable() {
+        return new CommandTable()
+                .add(Command.MAKE_ONE, model::makeOne)
+                .add(Command.UNDO, () -> choice.undoProperty().get() != null, choice::undo)
+                .add(Command.REDO, () -> choice.redoProperty().get() != null, choice::redo)
+                .add(Command.GO_TO_ROW, () -> !goToRow.isDisabled(), goToRow::toggle)
+                .add(
+                        Command.COPY,
+                        () -> !selected().isEmpty(),
+                        () -> context.copier().copy(selected()))
+                .name(Command.COPY, "generate.make.keys.copy")
+                .attempt(Command.CANCEL, model::isBusy, model::cancel)
+                .name(Command.CANCEL, "generate.make.keys.cancel")
+                .add(Command.FOCUS_FIELD, form::focusLayout)
+                .name(Command.FOCUS_FIELD, "generate.make.keys.layout");
     }
 
     private void choose(int place) {
         allIds.choose(place);
         ids.requestFocus();
-    }
-
-    private boolean copySelected() {
-        String text = selected();
-        if (!text.isEmpty()) {
-            context.copier().copy(text);
-        }
-        return !text.isEmpty();
     }
 
     @Override

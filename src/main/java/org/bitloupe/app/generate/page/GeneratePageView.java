@@ -1,11 +1,10 @@
 package org.bitloupe.app.generate.page;
 
-import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import org.bitloupe.app.control.text.FocusTraversal;
-import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
@@ -42,11 +41,8 @@ public interface GeneratePageView {
         return false;
     }
 
-    /** Does what a key of the whole window stands for; see {@link Screen#handle}. */
-    boolean handle(Command command);
-
-    /** The commands that {@link #handle} has something to do for now. */
-    Set<Command> commands();
+    /** The commands that the page answers; see {@link Screen#commandTable}. */
+    CommandTable commandTable();
 
     /** The page in the list of keys that Shift F1 shows. */
     KeyPage keyPage();

@@ -1,7 +1,6 @@
 package org.bitloupe.app.generate.simulate;
 
 import java.util.Locale;
-import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -23,6 +22,7 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.layout.GenerationRules;
@@ -259,24 +259,15 @@ public final class SimulationController implements GeneratePageView {
     }
 
     @Override
-    public Set<Command> commands() {
-        if (model.runningProperty().get()) {
-            return Set.of(Command.CANCEL);
-        }
-        return model.outcomeProperty().get() == null ? Set.of() : Set.of(Command.SAVE);
-    }
-
-    @Override
-    public boolean handle(Command command) {
-        if (!commands().contains(command)) {
-            return false;
-        }
-        if (command == Command.CANCEL) {
-            model.cancel();
-        } else {
-            model.save();
-        }
-        return true;
+    public CommandTable commandTable() {
+        return new CommandTable()
+                .add(Command.CANCEL, model.runningProperty()::get, model::cancel)
+                .add(
+                        Command.SAVE,
+                        () -> !model.runningProperty().get()
+                                && model.outcomeProperty().get() != null,
+                        model::save)
+                .name(Command.SAVE, "generate.simulation.keys.save");
     }
 
     @Override

@@ -1,8 +1,6 @@
 package org.bitloupe.app.inspect.timeline;
 
 import java.nio.file.Path;
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -11,6 +9,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.node.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.inspect.Inspector;
 import org.jspecify.annotations.Nullable;
@@ -122,49 +121,28 @@ public final class EventTimelineView extends StackPane {
         return true;
     }
 
-    /** The commands that {@link #handle} has something to do for. */
-    public Set<Command> commands() {
-        Set<Command> commands = EnumSet.of(Command.OPEN, Command.CANCEL);
-        if (model.hasEvents()) {
-            commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.SAVE));
-        }
-        if (model.replaced().isPresent()) {
-            commands.add(Command.UNDO);
-        }
-        if (model.canRedo()) {
-            commands.add(Command.REDO);
-        }
-        return commands;
+    /** The commands of the timeline. */
+    public CommandTable commandTable() {
+        EventTimelineController shows = controller;
+        return shows == null
+                ? new CommandTable()
+                : new CommandTable()
+                        .add(Command.OPEN, shows::open)
+                        .name(Command.OPEN, "timeline.view.keys.open")
+                        .add(Command.SAVE, model::hasEvents, shows.output()::save)
+                        .name(Command.SAVE, "timeline.view.keys.save")
+                        .add(Command.COPY, model::hasEvents, shows.output()::copyRow)
+                        .add(Command.COPY_CARD, model::hasEvents, shows.output()::copyCard)
+                        .attempt(Command.UNDO, () -> model.replaced().isPresent(), model::undo)
+                        .attempt(Command.REDO, model::canRedo, model::redo)
+                        .add(Command.CANCEL, this::stopOrClose);
     }
 
-    /** Does what a key stands for while the timeline is shown; false for one that means nothing here. */
-    public boolean handle(Command command) {
-        EventTimelineController shows = controller;
-        if (shows == null) {
-            return false;
+    private void stopOrClose() {
+        if (model.state().phase() == EventTimelineState.Phase.READING) {
+            model.stop();
+        } else {
+            close();
         }
-        switch (command) {
-            case OPEN -> shows.open();
-            case SAVE -> shows.output().save();
-            case COPY -> shows.output().copyRow();
-            case COPY_CARD -> shows.output().copyCard();
-            case UNDO -> {
-                return model.undo();
-            }
-            case REDO -> {
-                return model.redo();
-            }
-            case CANCEL -> {
-                if (model.state().phase() == EventTimelineState.Phase.READING) {
-                    model.stop();
-                } else {
-                    close();
-                }
-            }
-            default -> {
-                return false;
-            }
-        }
-        return true;
     }
 }

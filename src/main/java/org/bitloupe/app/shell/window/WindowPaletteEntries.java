@@ -2,6 +2,7 @@ package org.bitloupe.app.shell.window;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -142,9 +143,11 @@ final class WindowPaletteEntries {
     PaletteSource screens(Set<Mode> modes, ShellModel model, Optional<Screen> shown) {
         return new PaletteSource(PaletteGroup.ACTIONS, () -> {
             List<PaletteEntry> actions = new ArrayList<>();
+            // Two keys may lead to the same place.
+            Set<String> texts = new HashSet<>();
             shown.ifPresent(screen -> screen.commands().stream()
                     .filter(command -> !screen.mainCommands().contains(command))
-                    .sorted()
+                    .filter(command -> texts.add(screen.commandTable().text(command)))
                     .forEach(command -> actions.add(command(command, screen))));
             List<Mode> all = List.of(Mode.values());
             for (Mode mode : all) {
@@ -164,7 +167,10 @@ final class WindowPaletteEntries {
 
     private PaletteEntry command(Command command, Screen screen) {
         String name = command.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        return PaletteEntry.of(glyph(command), messages.get("window.command." + name), () -> screen.handle(command))
+        String text = screen.commandTable().text(command);
+        PaletteEntry entry = PaletteEntry.of(glyph(command), messages.get(text), () -> screen.handle(command));
+        String note = screen.commandTable().note(command);
+        return (note.isEmpty() ? entry : entry.withNote(messages.get(note)))
                 .withKeys(KeyText.of(messages, command.combination()))
                 .withWords(messages, "window.command." + name + ".words");
     }
