@@ -64,6 +64,8 @@ final class SimulationFormModel {
     /** Inputs that are measured; all else is counted. */
     private static final Set<Input> MEASURED = EnumSet.of(Input.RATE, Input.DURATION, Input.FACTOR, Input.BURST_LENGTH);
 
+    private static final BigDecimal MOST = BigDecimal.valueOf(Integer.MAX_VALUE);
+
     private final Messages messages;
     private final LayoutChoice choice;
     private final NumberText numbers;
@@ -175,13 +177,17 @@ final class SimulationFormModel {
         String size = text.substring(below ? 1 : 0);
         Optional<BigDecimal> number = MEASURED.contains(input)
                 ? numbers.decimal(size)
-                : numbers.count(size).filter(SimulationFormModel::isCount);
-        return FormValue.of(
-                below ? number.map(BigDecimal::negate) : number,
-                messages.get("generate.simulation.not-a-number", "name", messages.get(input.key())));
+                : numbers.whole(size).filter(count -> count.compareTo(MOST) <= 0);
+        return FormValue.of(below ? number.map(BigDecimal::negate) : number, problem(input, size));
     }
 
-    private static boolean isCount(BigDecimal number) {
-        return number.stripTrailingZeros().scale() <= 0 && number.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
+    private String problem(Input input, String size) {
+        String name = messages.get(input.key());
+        if (MEASURED.contains(input)) {
+            return messages.get("generate.simulation.not-a-number", "name", name);
+        }
+        return numbers.whole(size).isEmpty()
+                ? messages.get("generate.simulation.not-whole", "name", name)
+                : messages.get("generate.simulation.too-large", "name", name, "most", numbers.writeGrouped(MOST));
     }
 }

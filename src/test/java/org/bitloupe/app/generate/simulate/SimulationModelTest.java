@@ -85,6 +85,18 @@ class SimulationModelTest {
                 .isEqualTo(cut.schedule().events());
     }
 
+    /** A half and three billion were told that they are no numbers. */
+    @Test
+    void aCountIsAWholeNumberThatIsNotTooLarge() {
+        SimulationFormModel form = model.form();
+        form.box(SimulationFormModel.Input.MACHINES).textProperty().set("1.5");
+        assertThat(form.faultProperty().get()).isEqualTo("“Machines” needs a whole number.");
+        form.box(SimulationFormModel.Input.MACHINES).textProperty().set("3,000,000,000");
+        assertThat(form.faultProperty().get()).isEqualTo("“Machines” can be at most 2,147,483,647.");
+        form.box(SimulationFormModel.Input.MACHINES).textProperty().set("1,000");
+        assertThat(form.faultProperty().get()).isEmpty();
+    }
+
     @Test
     void whatIsNoNumberIsSaid() {
         model.form().box(SimulationFormModel.Input.RATE).textProperty().set("many");
