@@ -353,7 +353,7 @@ public final class BatchModel {
                 || sample.making().running().get()
                 || take.writing().running().get()
                 || search.searching().running().get()
-                || sift.rankingProperty().get();
+                || filter.rankingProperty().get();
     }
 
     /**
