@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.generate.page.GeneratePageView;
-import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.CommandTable;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -50,13 +49,8 @@ final class GeneratePagesTest {
         }
 
         @Override
-        public boolean handle(Command command) {
-            return false;
-        }
-
-        @Override
-        public Set<Command> commands() {
-            return Set.of();
+        public CommandTable commandTable() {
+            return new CommandTable();
         }
 
         @Override
