@@ -326,7 +326,10 @@ public final class BatchController implements Screen {
                         Command.GO_TO_ROW,
                         () -> model.load().rows().size() > 0,
                         () -> work.isVisible() && rows.goToRow())
-                .add(Command.FOCUS_FIELD, rows::focus)
+                .attempt(Command.FOCUS_FIELD, () -> model.load().rows().size() > 0, () -> {
+                    rows.focus();
+                    return true;
+                })
                 .name(Command.FOCUS_FIELD, "batch.keys.rows");
     }
 
