@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
@@ -57,8 +58,7 @@ final class BatchPaletteTest {
     }
 
     private void choose(BatchController screen, String title) {
-        Runnable action = offered(screen).get(title);
-        assertThat(action).as(title).isNotNull();
+        Runnable action = Objects.requireNonNull(offered(screen).get(title), title);
         action.run();
     }
 
